@@ -1,0 +1,19 @@
+# LLVM and MLIR from the distribution's packages, linked statically: one MLIR in
+# each binary, hidden, beside the one that torch-mlir's wheel brings.
+find_package(MLIR ${TORCH_MAX_PINNED_LLVM_VERSION} QUIET CONFIG
+             HINTS /usr/lib/llvm-${TORCH_MAX_PINNED_LLVM_VERSION}/lib/cmake/mlir)
+if(NOT MLIR_FOUND)
+  message(FATAL_ERROR
+    "MLIR ${TORCH_MAX_PINNED_LLVM_VERSION} was not found. `make build` installs it; by hand: "
+    "apt-get install libmlir-${TORCH_MAX_PINNED_LLVM_VERSION}-dev "
+    "mlir-${TORCH_MAX_PINNED_LLVM_VERSION}-tools, or set MLIR_DIR.")
+endif()
+list(APPEND CMAKE_MODULE_PATH ${MLIR_CMAKE_DIR} ${LLVM_CMAKE_DIR})
+include(TableGen)
+include(AddLLVM)
+include(AddMLIR)
+include_directories(SYSTEM ${LLVM_INCLUDE_DIRS} ${MLIR_INCLUDE_DIRS})
+add_definitions(${LLVM_DEFINITIONS})
+# The packages were built with one shared library besides; ours take the archives.
+set(LLVM_LINK_LLVM_DYLIB OFF)
+set(MLIR_LINK_MLIR_DYLIB OFF)

@@ -1,0 +1,26 @@
+# How our own code is compiled. Include paths, warnings, sanitizers, ccache.
+set(TORCH_MAX_SANITIZER "" CACHE STRING "address or thread: build with that sanitizer")
+
+include_directories(${PROJECT_SOURCE_DIR}/include ${PROJECT_BINARY_DIR}/include)
+
+find_program(CCACHE_PROGRAM ccache)
+if(CCACHE_PROGRAM)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE_PROGRAM})
+endif()
+
+# Debian's MLIR has no RTTI, so neither may the code that derives from it.
+add_compile_options(-fno-rtti -Wall -Wextra -Werror -Wno-unused-parameter)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # Known false alarms of GCC 12 in LLVM's headers.
+  add_compile_options(-Wno-maybe-uninitialized -Wno-dangling-reference -Wno-redundant-move)
+endif()
+if(TORCH_MAX_SANITIZER)
+  add_compile_options(-fsanitize=${TORCH_MAX_SANITIZER} -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${TORCH_MAX_SANITIZER})
+endif()
+
+find_program(LLD_PROGRAM NAMES ld.lld-${TORCH_MAX_PINNED_LLVM_VERSION})
+if(LLD_PROGRAM AND CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+  add_link_options(-fuse-ld=lld)
+endif()
+add_link_options(-Wl,--gc-sections)

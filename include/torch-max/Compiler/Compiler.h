@@ -1,0 +1,83 @@
+//===- Compiler.h - From torch IR to MAX graph IR ---------------*- C++ -*-===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The whole compiler as one call, for the hosts that have no pass manager of
+// their own: the Python bindings, max-run and max-compile.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TORCH_MAX_COMPILER_COMPILER_H
+#define TORCH_MAX_COMPILER_COMPILER_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace torch_max {
+
+/// What the frontend knows of one argument of the imported function.
+struct ArgumentInfo {
+  /// Not empty: the argument is a weight, emitted as an external constant of
+  /// this name instead of an input.
+  std::string weight;
+  /// The size of each dimension, such as {"s0", "64", "s0 * 2"}; empty if every
+  /// size is static. For a `!torch.int` argument: the one expression it holds.
+  std::vector<std::string> sizes;
+};
+
+/// One thing that went wrong, with the place it came from.
+struct Diagnostic {
+  /// The operation at fault (`torch.aten.foo`), or empty.
+  std::string op;
+  /// The message, without position or severity.
+  std::string message;
+  /// The source position that the importer recorded; line 0 if it is unknown.
+  std::string file;
+  unsigned line = 0;
+};
+
+/// The stages of one compilation. A stage that was not reached is empty.
+struct CompileResult {
+  bool succeeded = false;
+  /// The torch dialect as parsed, with the argument information attached; only
+  /// with `CompileOptions::keepStages`.
+  std::string torchIR;
+  /// The max dialect after all transforms; only with `keepStages`.
+  std::string maxIR;
+  /// Canonical MAX graph IR.
+  std::string engineIR;
+  /// For each function argument: whether it is an input of the engine's graph
+  /// (true), or a weight or a size (false).
+  std::vector<bool> isEngineInput;
+  std::vector<Diagnostic> diagnostics;
+};
+
+struct CompileOptions {
+  bool keepStages = false;
+  /// Appears in diagnostics as the name of the parsed buffer.
+  std::string bufferName = "input";
+};
+
+/// Whether `text` is MAX graph IR already (a module around `mo.graph`).
+bool isEngineIR(llvm::StringRef text);
+
+/// Compiles `text` (the torch dialect or the max dialect, one function) to MAX
+/// graph IR. `arguments` is either empty or has one entry for each argument of
+/// the function. Never aborts on bad input: all that is wrong with it is in
+/// `diagnostics`. Safe to call from several threads.
+CompileResult compileToEngineIR(llvm::StringRef text,
+                                llvm::ArrayRef<ArgumentInfo> arguments = {},
+                                const CompileOptions &options = {});
+
+} // namespace torch_max
+
+#endif // TORCH_MAX_COMPILER_COMPILER_H
