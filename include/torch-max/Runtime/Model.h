@@ -1,0 +1,123 @@
+//===- Model.h - A loaded model ---------------------------------*- C++ -*-===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A compiled graph, ready to run. What the engine would answer with a crash
+// (missing weights, null pointers) is refused here with a message.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TORCH_MAX_RUNTIME_MODEL_H
+#define TORCH_MAX_RUNTIME_MODEL_H
+
+#include "torch-max/Runtime/EnginePackage.h"
+#include "torch-max/Runtime/GraphSignature.h"
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
+
+#include <memory>
+#include <mutex>
+
+struct M_AsyncTensor;
+
+namespace torch_max {
+
+/// Memory of the caller's that holds a tensor in C order. Borrowed, never
+/// copied.
+struct InputTensor {
+  /// May be null if the tensor has no elements.
+  const void *data = nullptr;
+  DType dtype = DType::F32;
+  llvm::ArrayRef<int64_t> shape;
+};
+
+/// The memory of an external constant. Borrowed: it has to live, and keep its
+/// values, as long as the model uses it.
+struct WeightRef {
+  llvm::StringRef name;
+  const void *data = nullptr;
+  DType dtype = DType::F32;
+  llvm::ArrayRef<int64_t> shape;
+};
+
+/// A result. Owns the engine's memory and releases it exactly once.
+///
+/// An output that is an input (or a weight) of the graph points into the
+/// caller's memory: such an output is valid as long as that memory is. See
+/// `Model::execute`.
+class OutputTensor {
+public:
+  OutputTensor() = default;
+  OutputTensor(OutputTensor &&other) noexcept { *this = std::move(other); }
+  OutputTensor &operator=(OutputTensor &&other) noexcept;
+  ~OutputTensor();
+
+  DType getDType() const { return dtype; }
+  llvm::ArrayRef<int64_t> getShape() const { return shape; }
+  int64_t getNumElements() const;
+  /// Never null, even if there are no elements.
+  void *getData() const { return data; }
+  /// The number of the input whose memory this is, or -1.
+  int getAliasedInput() const { return aliasedInput; }
+  /// Whether this is the memory of a weight.
+  bool isWeight() const { return weight; }
+
+private:
+  friend class Model;
+  M_AsyncTensor *tensor = nullptr;
+  const EngineApi *api = nullptr;
+  void *data = nullptr;
+  DType dtype = DType::F32;
+  llvm::SmallVector<int64_t, 6> shape;
+  int aliasedInput = -1;
+  bool weight = false;
+};
+
+/// A model that is loaded and initialised. All members are safe to call from
+/// several threads at once.
+class Model {
+public:
+  /// Loads the compiled model at `path`, whose graph has `signature`.
+  static llvm::Expected<std::unique_ptr<Model>>
+  load(const EnginePackage &engine, llvm::StringRef path,
+       GraphSignature signature, llvm::ArrayRef<WeightRef> weights);
+  ~Model();
+
+  const GraphSignature &getSignature() const { return signature; }
+
+  /// Reads the weights anew; their values and addresses may have changed. Calls
+  /// that are under way end with the old weights, which have to stay alive
+  /// until then.
+  llvm::Error reinitialize(llvm::ArrayRef<WeightRef> weights);
+
+  /// Runs the graph and waits for it. Checks inputs against the signature
+  /// first. Outputs are independent of the inputs' memory, except those for
+  /// which `OutputTensor::getAliasedInput` or `isWeight` says otherwise.
+  llvm::Expected<std::vector<OutputTensor>>
+  execute(llvm::ArrayRef<InputTensor> inputs) const;
+
+  /// How long loading took, in milliseconds: reading the compiled model, and
+  /// the last initialisation with weights.
+  double getLoadMs() const { return loadMs; }
+  double getInitMs() const { return initMs; }
+
+private:
+  struct Impl;
+  Model(const EnginePackage &engine, GraphSignature signature);
+  llvm::Error checkInputs(llvm::ArrayRef<InputTensor> inputs) const;
+
+  const EnginePackage &engine;
+  GraphSignature signature;
+  std::unique_ptr<Impl> impl;
+  double loadMs = 0;
+  double initMs = 0;
+};
+
+} // namespace torch_max
+
+#endif // TORCH_MAX_RUNTIME_MODEL_H

@@ -1,0 +1,81 @@
+//===- Runtime.h - From graph IR to a loaded model --------------*- C++ -*-===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The one entry point of hosts: looks the graph up in the store, compiles it if
+// it is not there, and loads it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TORCH_MAX_RUNTIME_RUNTIME_H
+#define TORCH_MAX_RUNTIME_RUNTIME_H
+
+#include "torch-max/Runtime/CompileWorker.h"
+#include "torch-max/Runtime/Model.h"
+#include "torch-max/Runtime/ModelStore.h"
+
+namespace torch_max {
+
+/// Where the time of one `Runtime::load` went, in milliseconds.
+struct LoadTimings {
+  bool cacheHit = false;
+  std::string key;
+  double lookupMs = 0;
+  /// Waiting for another thread or process that compiles the same counts here.
+  double compileMs = 0;
+  double loadMs = 0;
+  double initMs = 0;
+};
+
+struct RuntimeOptions {
+  EngineLocation engine;
+  StoreOptions store;
+};
+
+struct LoadOptions {
+  /// Precompiled Mojo packages (`.mojoc`). Their contents are part of the key.
+  std::vector<std::string> kernels;
+  /// Unset: `makeTerminalProgress()`.
+  ProgressCallback progress;
+  /// Filled in if not null, also on failure as far as it went.
+  LoadTimings *timings = nullptr;
+};
+
+/// An engine and a store. Cheap to share; all members may be called from
+/// several threads at once, and different graphs then compile side by side.
+class Runtime {
+public:
+  /// Opens the engine and the store.
+  static llvm::Expected<std::unique_ptr<Runtime>>
+  create(const RuntimeOptions &options = {});
+
+  /// Compiles `engineIR`, or finds it compiled, and loads it.
+  llvm::Expected<std::unique_ptr<Model>>
+  load(llvm::StringRef engineIR, llvm::ArrayRef<WeightRef> weights = {},
+       const LoadOptions &options = {}) const;
+
+  /// The part of `load` before the loading: returns the path of the compiled
+  /// model, an entry of the store.
+  llvm::Expected<std::string> compile(llvm::StringRef engineIR,
+                                      const LoadOptions &options = {}) const;
+
+  const EnginePackage &getEngine() const { return engine; }
+  ModelStore &getStore() const { return *store; }
+
+private:
+  Runtime(const EnginePackage &engine, std::unique_ptr<ModelStore> store);
+  llvm::Expected<std::string> compile(llvm::StringRef engineIR,
+                                      const GraphSignature &signature,
+                                      const LoadOptions &options) const;
+
+  const EnginePackage &engine;
+  std::unique_ptr<ModelStore> store;
+};
+
+} // namespace torch_max
+
+#endif // TORCH_MAX_RUNTIME_RUNTIME_H
