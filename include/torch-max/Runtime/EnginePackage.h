@@ -23,6 +23,7 @@
 namespace torch_max {
 
 struct EngineApi;
+struct EngineContext;
 
 /// Where the host program believes the engine to be. Empty fields are searched
 /// for.
@@ -55,6 +56,10 @@ public:
 
   /// The C functions of the engine.
   const EngineApi &api() const { return *functions; }
+
+  /// The engine's threads and devices, of which a process has one set; started
+  /// by the first call.
+  llvm::Expected<const EngineContext *> getContext() const;
 
 private:
   EnginePackage() = default;

@@ -16,7 +16,7 @@
 
 #include "torch-max/Runtime/DType.h"
 
-#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 
 #include <string>

@@ -20,8 +20,9 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 
+#include <atomic>
 #include <memory>
-#include <mutex>
+#include <vector>
 
 struct M_AsyncTensor;
 
@@ -45,11 +46,10 @@ struct WeightRef {
   llvm::ArrayRef<int64_t> shape;
 };
 
-/// A result. Owns the engine's memory and releases it exactly once.
-///
-/// An output that is an input (or a weight) of the graph points into the
-/// caller's memory: such an output is valid as long as that memory is. See
-/// `Model::execute`.
+/// A result. Owns its memory, mostly the engine's, and releases it exactly
+/// once. No output shares memory with an input, a weight or another output:
+/// where the engine lets them share (a graph that returns its argument), the
+/// output is a copy.
 class OutputTensor {
 public:
   OutputTensor() = default;
@@ -62,20 +62,18 @@ public:
   int64_t getNumElements() const;
   /// Never null, even if there are no elements.
   void *getData() const { return data; }
-  /// The number of the input whose memory this is, or -1.
-  int getAliasedInput() const { return aliasedInput; }
-  /// Whether this is the memory of a weight.
-  bool isWeight() const { return weight; }
 
 private:
   friend class Model;
-  M_AsyncTensor *tensor = nullptr;
+  void release();
+
   const EngineApi *api = nullptr;
+  /// Owns `data`, unless that is a copy of ours.
+  M_AsyncTensor *tensor = nullptr;
   void *data = nullptr;
+  bool ownsCopy = false;
   DType dtype = DType::F32;
   llvm::SmallVector<int64_t, 6> shape;
-  int aliasedInput = -1;
-  bool weight = false;
 };
 
 /// A model that is loaded and initialised. All members are safe to call from
@@ -96,8 +94,7 @@ public:
   llvm::Error reinitialize(llvm::ArrayRef<WeightRef> weights);
 
   /// Runs the graph and waits for it. Checks inputs against the signature
-  /// first. Outputs are independent of the inputs' memory, except those for
-  /// which `OutputTensor::getAliasedInput` or `isWeight` says otherwise.
+  /// first.
   llvm::Expected<std::vector<OutputTensor>>
   execute(llvm::ArrayRef<InputTensor> inputs) const;
 
@@ -108,14 +105,12 @@ public:
 
 private:
   struct Impl;
-  Model(const EnginePackage &engine, GraphSignature signature);
-  llvm::Error checkInputs(llvm::ArrayRef<InputTensor> inputs) const;
+  Model(GraphSignature signature, std::unique_ptr<Impl> impl);
 
-  const EnginePackage &engine;
   GraphSignature signature;
   std::unique_ptr<Impl> impl;
   double loadMs = 0;
-  double initMs = 0;
+  std::atomic<double> initMs{0};
 };
 
 } // namespace torch_max

@@ -16,6 +16,7 @@
 #ifndef TORCH_MAX_RUNTIME_MODELSTORE_H
 #define TORCH_MAX_RUNTIME_MODELSTORE_H
 
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 
@@ -50,7 +51,7 @@ public:
                                 llvm::StringRef kernelsHash = "");
 
   /// The path of the checked entry, or nothing if there is none. A damaged
-  /// entry is removed and counts as none.
+  /// entry is removed and counts as none. Marks the entry as used.
   std::optional<std::string> lookup(llvm::StringRef key);
 
   /// Moves the file at `path` (which has to be in this folder, see
@@ -67,17 +68,23 @@ public:
   /// Holds other processes (and threads) off the same key until destroyed.
   class KeyLock {
   public:
-    explicit KeyLock(int fd) : fd(fd) {}
-    KeyLock(KeyLock &&other) : fd(other.fd) { other.fd = -1; }
+    KeyLock(int fd, std::string path) : fd(fd), path(std::move(path)) {}
+    KeyLock(KeyLock &&other) : fd(other.fd), path(std::move(other.path)) {
+      other.fd = -1;
+    }
     KeyLock &operator=(KeyLock &&) = delete;
     ~KeyLock();
 
   private:
     int fd;
+    std::string path;
   };
 
-  /// Waits until nobody else holds the key.
-  llvm::Expected<KeyLock> lock(llvm::StringRef key);
+  /// Waits until nobody else holds the key, and calls `tick` now and then
+  /// meanwhile; if it returns false, gives up with an error. On a file system
+  /// without locks it does not wait: the worst is a graph compiled twice.
+  llvm::Expected<KeyLock> lock(llvm::StringRef key,
+                               llvm::function_ref<bool()> tick = nullptr);
 
   llvm::StringRef getFolder() const { return folder; }
   bool isTemporary() const { return temporary; }
@@ -85,7 +92,8 @@ public:
 private:
   ModelStore(std::string folder, uint64_t maxBytes, bool temporary)
       : folder(std::move(folder)), maxBytes(maxBytes), temporary(temporary) {}
-  std::string entryPath(llvm::StringRef key) const;
+  /// The folder of the key's entry: `ab` for a key that begins so.
+  std::string entryFolder(llvm::StringRef key) const;
   /// Removes the least recently used entries beyond `maxBytes`, but not `keep`,
   /// and what crashed writers left behind.
   void evict(llvm::StringRef keep);
