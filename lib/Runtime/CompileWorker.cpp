@@ -1,0 +1,279 @@
+//===- CompileWorker.cpp - Compilation in a process of its own ------------===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "torch-max/Runtime/CompileWorker.h"
+#include "CompileWorkerScript.h"
+
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/Process.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <cstring>
+#include <fcntl.h>
+#include <memory>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+using namespace torch_max;
+using llvm::StringRef;
+
+//===----------------------------------------------------------------------===//
+// Progress
+//===----------------------------------------------------------------------===//
+
+ProgressCallback torch_max::makeTerminalProgress() {
+  if (!llvm::sys::Process::StandardErrIsDisplayed())
+    return [](const CompileProgress &) { return true; };
+  return [](const CompileProgress &progress) {
+    // Carriage return and "erase the line".
+    llvm::errs() << "\r\033[K";
+    if (!progress.done)
+      llvm::errs() << "compiling " << progress.graph << " (" << progress.numOps
+                   << " ops) ... " << static_cast<int>(progress.seconds)
+                   << " s";
+    llvm::errs().flush();
+    return true;
+  };
+}
+
+//===----------------------------------------------------------------------===//
+// One child process
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A file without a name, which both processes can read.
+class ScratchFile {
+public:
+  ScratchFile() : file(std::tmpfile()) {
+    if (file)
+      fcntl(fileno(file), F_SETFD, FD_CLOEXEC);
+  }
+  ScratchFile(const ScratchFile &) = delete;
+  ScratchFile &operator=(const ScratchFile &) = delete;
+  ~ScratchFile() {
+    if (file)
+      fclose(file);
+  }
+
+  bool isValid() const { return file; }
+  int fd() const { return fileno(file); }
+
+  /// Everything from `offset` on.
+  std::string read(int64_t offset = 0) const {
+    struct stat status;
+    if (fstat(fd(), &status) != 0 || status.st_size <= offset)
+      return "";
+    std::string text(status.st_size - offset, '\0');
+    ssize_t count = pread(fd(), text.data(), text.size(), offset);
+    text.resize(count < 0 ? 0 : count);
+    return text;
+  }
+
+private:
+  std::FILE *file;
+};
+
+/// What a worker did before it ended.
+struct Outcome {
+  /// One for each file that was begun and ended.
+  std::vector<CompileWorker::Verdict> verdicts;
+  /// The file that was begun but not ended, and what was printed meanwhile.
+  std::string unfinished;
+  std::string printed;
+  /// How the process ended, if not well: "was killed by signal 11 (...)".
+  std::string death;
+};
+} // namespace
+
+/// The last lines of `text`, indented.
+static std::string tail(StringRef text) {
+  constexpr size_t maxLines = 20;
+  llvm::SmallVector<StringRef> lines;
+  text.split(lines, '\n', -1, /*KeepEmpty=*/false);
+  std::string result;
+  for (StringRef line : llvm::ArrayRef(lines).take_back(maxLines))
+    result += ("\n  " + line).str();
+  return result;
+}
+
+/// Starts a worker with `request` and waits for it.
+static llvm::Expected<Outcome>
+runWorker(const EngineLocation &location, const llvm::json::Value &request,
+          llvm::function_ref<bool(double)> tick) {
+  ScratchFile input, result, printed;
+  if (!input.isValid() || !result.isValid() || !printed.isValid())
+    return llvm::createStringError(
+        "cannot make a temporary file for the compile worker: " +
+        llvm::Twine(strerror(errno)));
+  std::string text = llvm::formatv("{0}", request);
+  if (pwrite(input.fd(), text.data(), text.size(), 0) !=
+      static_cast<ssize_t>(text.size()))
+    return llvm::createStringError("cannot write a temporary file: " +
+                                   llvm::Twine(strerror(errno)));
+
+  const char *arguments[] = {location.python.c_str(), "-c", compileWorkerScript,
+                             nullptr};
+  pid_t parent = getpid();
+  pid_t child = fork();
+  if (child < 0)
+    return llvm::createStringError("cannot start the compile worker: " +
+                                   llvm::Twine(strerror(errno)));
+  if (child == 0) {
+    // Only calls that are safe after a fork of a program with threads.
+    // A group of its own, so that all of it can be killed at once.
+    setpgid(0, 0);
+#ifdef __linux__
+    // Dies with the thread that waits for it, hence with the program.
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != parent)
+      _exit(127);
+#endif
+    // The scratch files may have any number, also one of these four: move them
+    // out of the way first. Copies are not closed by `exec`.
+    int files[] = {fcntl(input.fd(), F_DUPFD_CLOEXEC, 10),
+                   fcntl(printed.fd(), F_DUPFD_CLOEXEC, 10),
+                   fcntl(result.fd(), F_DUPFD_CLOEXEC, 10)};
+    dup2(files[0], 0);
+    dup2(files[1], 1);
+    dup2(files[1], 2);
+    dup2(files[2], 3);
+    execvp(arguments[0], const_cast<char *const *>(arguments));
+    dprintf(2, "cannot run %s: %s\n", arguments[0], strerror(errno));
+    _exit(127);
+  }
+
+  auto start = std::chrono::steady_clock::now();
+  auto elapsed = [&] {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() -
+                                         start)
+        .count();
+  };
+  int status = 0;
+  double nextTick = 0;
+  while (true) {
+    pid_t ended = waitpid(child, &status, WNOHANG);
+    // With SIGCHLD ignored the child cannot be waited for, but what it
+    // reported still counts.
+    if (ended == child || (ended < 0 && errno == ECHILD))
+      break;
+    if (tick && elapsed() >= nextTick) {
+      if (!tick(elapsed())) {
+        kill(-child, SIGKILL);
+        waitpid(child, &status, 0);
+        return llvm::createStringError("interrupted");
+      }
+      nextTick = elapsed() + 0.25;
+    }
+    usleep(5'000);
+  }
+
+  Outcome outcome;
+  int64_t printedBegin = 0;
+  std::string report = result.read();
+  for (StringRef rest = report; !rest.empty();) {
+    StringRef line;
+    std::tie(line, rest) = rest.split('\n');
+    llvm::Expected<llvm::json::Value> value = llvm::json::parse(line);
+    llvm::json::Object *object = value ? value->getAsObject() : nullptr;
+    if (!object) {
+      // Cut off in the middle of a line.
+      llvm::consumeError(value.takeError());
+      break;
+    }
+    if (auto fatal = object->getString("fatal"))
+      return llvm::createStringError(*fatal);
+    if (auto begin = object->getString("begin")) {
+      outcome.unfinished = begin->str();
+      printedBegin = object->getInteger("stderr").value_or(0);
+    } else if (auto end = object->getString("end")) {
+      outcome.verdicts.push_back(
+          {end->str(), object->getString("message").value_or("").str()});
+      outcome.unfinished.clear();
+    }
+  }
+  outcome.printed = printed.read(printedBegin);
+  if (WIFSIGNALED(status))
+    outcome.death = ("was killed by signal " + llvm::Twine(WTERMSIG(status)) +
+                     " (" + strsignal(WTERMSIG(status)) + ")")
+                        .str();
+  else if (WIFEXITED(status) && WEXITSTATUS(status) != 0)
+    outcome.death =
+        ("ended with code " + llvm::Twine(WEXITSTATUS(status))).str();
+  else if (!outcome.unfinished.empty())
+    outcome.death = "ended too early";
+  return outcome;
+}
+
+//===----------------------------------------------------------------------===//
+// CompileWorker
+//===----------------------------------------------------------------------===//
+
+static llvm::json::Value makeRequest(const EngineLocation &location,
+                                     StringRef target,
+                                     llvm::ArrayRef<std::string> files,
+                                     llvm::ArrayRef<std::string> kernels) {
+  return llvm::json::Object{{"site_packages", location.sitePackages},
+                            {"target", target},
+                            {"files", llvm::json::Array(files)},
+                            {"kernels", llvm::json::Array(kernels)}};
+}
+
+llvm::Error
+CompileWorker::compile(StringRef source, StringRef target,
+                       llvm::ArrayRef<std::string> kernels,
+                       llvm::function_ref<bool(double)> tick) const {
+  llvm::Expected<Outcome> outcome = runWorker(
+      location, makeRequest(location, target, {source.str()}, kernels), tick);
+  if (!outcome)
+    return outcome.takeError();
+  if (outcome->verdicts.empty())
+    return llvm::createStringError(
+        "the MAX engine's compiler " +
+        (outcome->death.empty() ? "ended without a result" : outcome->death) +
+        tail(outcome->printed));
+  if (StringRef message = outcome->verdicts.front().message; !message.empty())
+    return llvm::createStringError("the MAX engine cannot compile the graph: " +
+                                   message.rtrim() + tail(outcome->printed));
+  return llvm::Error::success();
+}
+
+llvm::Expected<std::vector<CompileWorker::Verdict>>
+CompileWorker::verify(llvm::ArrayRef<std::string> files,
+                      llvm::ArrayRef<std::string> kernels) const {
+  std::vector<Verdict> verdicts;
+  while (verdicts.size() < files.size()) {
+    llvm::ArrayRef<std::string> left = files.drop_front(verdicts.size());
+    llvm::Expected<Outcome> outcome =
+        runWorker(location, makeRequest(location, "", left, kernels), nullptr);
+    if (!outcome)
+      return outcome.takeError();
+    for (Verdict &verdict : outcome->verdicts)
+      verdicts.push_back(std::move(verdict));
+    // Files are taken in order, so the next one is where it ended.
+    if (!outcome->unfinished.empty())
+      verdicts.push_back({outcome->unfinished, "the MAX engine's parser " +
+                                                   outcome->death +
+                                                   tail(outcome->printed)});
+    else if (outcome->verdicts.size() < left.size())
+      return llvm::createStringError(
+          "the MAX engine's parser " +
+          (outcome->death.empty() ? "ended without a result" : outcome->death) +
+          tail(outcome->printed));
+  }
+  return verdicts;
+}

@@ -1,0 +1,63 @@
+# Part of the torch-max project, under the Apache License v2.0 with LLVM
+# Exceptions. See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The process in which the MAX engine compiles.
+
+CompileWorker.cpp starts it with `python -c`. It reads one request, JSON, from
+stdin, and writes one line of JSON to file descriptor 3 for each thing it does.
+stderr is a file of the parent's, from which both sides read what the engine
+printed.
+"""
+
+import json
+import os
+import sys
+from pathlib import Path
+
+
+def report(**fields):
+    os.write(3, (json.dumps(fields) + "\n").encode())
+
+
+def main():
+    request = json.load(sys.stdin)
+    # With `-c`, the working directory comes first; a `max.py` in it would win.
+    sys.path[0] = request["site_packages"]
+    try:
+        from max.driver import CPU
+        from max.engine import InferenceSession
+        from max.graph import Graph, KernelLibrary
+    except ImportError as error:
+        report(fatal=f"{sys.executable} cannot import the MAX engine: {error}")
+        return
+
+    def parse(file):
+        library = KernelLibrary()
+        library.load_paths([Path(kernel) for kernel in request["kernels"]])
+        return Graph("main", path=Path(file), kernel_library=library)
+
+    def attempt(file, action):
+        report(begin=file, stderr=os.lseek(2, 0, os.SEEK_CUR))
+        try:
+            action()
+            report(end=file, message="")
+        except Exception as error:
+            report(end=file, message=str(error) or type(error).__name__)
+
+    if request["target"]:
+        [source] = request["files"]
+
+        def compile():
+            session = InferenceSession(devices=[CPU()])
+            session.compile(parse(source)).export_mef(request["target"])
+
+        attempt(source, compile)
+    else:
+        for file in request["files"]:
+            attempt(file, lambda: parse(file))
+    # Nothing is left to do that could matter: skip the engine's shutdown.
+    sys.stderr.flush()
+    os._exit(0)
+
+
+main()

@@ -1,0 +1,454 @@
+//===- Model.cpp - A loaded model -----------------------------------------===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "torch-max/Runtime/Model.h"
+#include "EngineApi.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
+
+#include <chrono>
+#include <cstdlib>
+#include <cstring>
+#include <mutex>
+#include <tuple>
+
+using namespace torch_max;
+using llvm::ArrayRef;
+using llvm::StringRef;
+
+/// Stands for the memory of tensors without elements. The engine refuses null
+/// pointers, and gives ones that point nowhere.
+alignas(64) static char noElements[64];
+
+static M_Dtype toEngine(DType dtype) {
+  switch (dtype) {
+  case DType::F16:
+    return M_FLOAT16;
+  case DType::BF16:
+    return M_BFLOAT16;
+  case DType::F32:
+    return M_FLOAT32;
+  case DType::F64:
+    return M_FLOAT64;
+  case DType::SI8:
+    return M_INT8;
+  case DType::SI16:
+    return M_INT16;
+  case DType::SI32:
+    return M_INT32;
+  case DType::SI64:
+    return M_INT64;
+  case DType::UI8:
+    return M_UINT8;
+  case DType::UI16:
+    return M_UINT16;
+  case DType::UI32:
+    return M_UINT32;
+  case DType::UI64:
+    return M_UINT64;
+  case DType::Bool:
+    return M_BOOL;
+  }
+  llvm_unreachable("unknown dtype");
+}
+
+static double millisecondsSince(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration<double, std::milli>(
+             std::chrono::steady_clock::now() - start)
+      .count();
+}
+
+static size_t countElements(ArrayRef<int64_t> shape) {
+  size_t count = 1;
+  for (int64_t dim : shape)
+    count *= dim;
+  return count;
+}
+
+/// Such as `[3,63]`.
+static std::string formatShape(ArrayRef<int64_t> shape) {
+  return "[" +
+         llvm::join(llvm::map_range(
+                        shape, [](int64_t dim) { return std::to_string(dim); }),
+                    ",") +
+         "]";
+}
+
+static bool isStatic(const TensorSignature &tensor) {
+  return llvm::all_of(tensor.dims,
+                      [](const DimSignature &dim) { return dim.isStatic(); });
+}
+
+static llvm::SmallVector<int64_t, 6>
+staticShape(const TensorSignature &tensor) {
+  return llvm::to_vector<6>(llvm::map_range(
+      tensor.dims, [](const DimSignature &dim) { return dim.size; }));
+}
+
+//===----------------------------------------------------------------------===//
+// OutputTensor
+//===----------------------------------------------------------------------===//
+
+OutputTensor &OutputTensor::operator=(OutputTensor &&other) noexcept {
+  if (this == &other)
+    return *this;
+  release();
+  api = other.api;
+  tensor = std::exchange(other.tensor, nullptr);
+  data = std::exchange(other.data, nullptr);
+  ownsCopy = std::exchange(other.ownsCopy, false);
+  dtype = other.dtype;
+  shape = std::move(other.shape);
+  return *this;
+}
+
+OutputTensor::~OutputTensor() { release(); }
+
+void OutputTensor::release() {
+  if (tensor)
+    api->freeTensor(tensor);
+  if (ownsCopy)
+    std::free(data);
+  tensor = nullptr;
+  ownsCopy = false;
+  data = nullptr;
+}
+
+int64_t OutputTensor::getNumElements() const { return countElements(shape); }
+
+//===----------------------------------------------------------------------===//
+// Model
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A model bound to weights. Calls hold a share of it while they run, so that
+/// new weights can be bound meanwhile.
+struct Instance {
+  explicit Instance(const EngineApi &api) : api(api) {}
+  Instance(const Instance &) = delete;
+  Instance &operator=(const Instance &) = delete;
+  ~Instance() {
+    api.freeModel(model);
+    api.freeWeightsRegistry(weights);
+  }
+
+  const EngineApi &api;
+  M_WeightsRegistry *weights = nullptr;
+  M_AsyncModel *model = nullptr;
+};
+
+/// What is the same in every call, made once.
+struct InputPlan {
+  M_Dtype dtype;
+  /// Null if a size is dynamic.
+  M_TensorSpec *spec = nullptr;
+};
+struct OutputPlan {
+  bool isStatic;
+  llvm::SmallVector<int64_t, 6> shape;
+};
+} // namespace
+
+struct Model::Impl {
+  Impl(const EngineApi &api, const EngineContext &engine)
+      : api(api), engine(engine) {}
+  Impl(const Impl &) = delete;
+  Impl &operator=(const Impl &) = delete;
+  ~Impl() {
+    instance.reset();
+    for (InputPlan &input : inputs)
+      api.freeTensorSpec(input.spec);
+    api.freeCompiledModel(compiled);
+  }
+
+  void plan(const GraphSignature &signature);
+  llvm::Error checkInputs(const GraphSignature &signature,
+                          ArrayRef<InputTensor> inputs) const;
+  llvm::Error separate(std::vector<OutputTensor> &outputs,
+                       ArrayRef<InputTensor> inputs) const;
+
+  const EngineApi &api;
+  const EngineContext &engine;
+  M_AsyncCompiledModel *compiled = nullptr;
+  std::vector<InputPlan> inputs;
+  std::vector<OutputPlan> outputs;
+  std::mutex mutex;
+  std::shared_ptr<Instance> instance;
+};
+
+void Model::Impl::plan(const GraphSignature &signature) {
+  for (const TensorSignature &tensor : signature.inputs) {
+    InputPlan input{toEngine(tensor.dtype)};
+    if (isStatic(tensor))
+      input.spec =
+          api.newTensorSpec(staticShape(tensor).begin(), tensor.dims.size(),
+                            input.dtype, tensor.name.c_str(), engine.cpu);
+    inputs.push_back(input);
+  }
+  for (const TensorSignature &tensor : signature.outputs)
+    outputs.push_back({isStatic(tensor), staticShape(tensor)});
+}
+
+Model::Model(GraphSignature signature, std::unique_ptr<Impl> impl)
+    : signature(std::move(signature)), impl(std::move(impl)) {}
+
+Model::~Model() = default;
+
+llvm::Expected<std::unique_ptr<Model>>
+Model::load(const EnginePackage &package, StringRef path,
+            GraphSignature signature, ArrayRef<WeightRef> weights) {
+  auto start = std::chrono::steady_clock::now();
+  llvm::Expected<const EngineContext *> context = package.getContext();
+  if (!context)
+    return context.takeError();
+  const EngineApi &api = package.api();
+  auto impl = std::make_unique<Impl>(api, **context);
+
+  EngineStatus status(api);
+  M_CompileConfig *config = api.newCompileConfig();
+  api.setModelPath(config, path.str().c_str());
+  impl->compiled = api.compileModelSync((*context)->context, &config, status);
+  if (status.isError())
+    return status.takeError("the MAX engine cannot load '" + path + "'");
+  impl->plan(signature);
+  double loadMs = millisecondsSince(start);
+
+  std::unique_ptr<Model> model(
+      new Model(std::move(signature), std::move(impl)));
+  model->loadMs = loadMs;
+  if (llvm::Error error = model->reinitialize(weights))
+    return std::move(error);
+  return model;
+}
+
+llvm::Error Model::reinitialize(ArrayRef<WeightRef> weights) {
+  auto start = std::chrono::steady_clock::now();
+  const EngineApi &api = impl->api;
+  llvm::StringMap<const WeightRef *> given;
+  for (const WeightRef &weight : weights)
+    given[weight.name] = &weight;
+
+  // The engine crashes on a missing weight and trusts sizes: check all.
+  std::vector<const char *> names;
+  std::vector<const void *> data;
+  llvm::SmallVector<StringRef> missing;
+  for (const TensorSignature &expected : signature.weights) {
+    const WeightRef *weight = given.lookup(expected.name);
+    if (!weight) {
+      missing.push_back(expected.name);
+      continue;
+    }
+    if (weight->dtype != expected.dtype ||
+        weight->shape != ArrayRef<int64_t>(staticShape(expected)))
+      return llvm::createStringError("weight '" + expected.name + "' is " +
+                                     getName(weight->dtype) +
+                                     formatShape(weight->shape) +
+                                     ", but the graph takes " + expected.str());
+    bool isEmpty = countElements(weight->shape) == 0;
+    if (!weight->data && !isEmpty)
+      return llvm::createStringError("weight '" + expected.name +
+                                     "' has no data");
+    names.push_back(expected.name.c_str());
+    data.push_back(weight->data ? weight->data : noElements);
+  }
+  if (!missing.empty())
+    return llvm::createStringError(
+        llvm::Twine(missing.size() == 1 ? "this weight of the graph is"
+                                        : "these weights of the graph are") +
+        " missing: " + llvm::join(missing, ", "));
+
+  auto instance = std::make_shared<Instance>(api);
+  EngineStatus status(api);
+  if (!names.empty()) {
+    instance->weights =
+        api.newWeightsRegistry(names.data(), data.data(), names.size(), status);
+    if (status.isError())
+      return status.takeError("the MAX engine refuses the weights");
+  }
+  instance->model = api.initModel(impl->engine.context, impl->compiled,
+                                  instance->weights, status);
+  if (!status.isError())
+    api.waitForModel(instance->model, status);
+  if (status.isError())
+    return status.takeError("the MAX engine cannot initialise the model");
+
+  // The old instance may be the last share: free it outside of the lock.
+  {
+    std::lock_guard<std::mutex> guard(impl->mutex);
+    std::swap(impl->instance, instance);
+  }
+  initMs = millisecondsSince(start);
+  return llvm::Error::success();
+}
+
+llvm::Error Model::Impl::checkInputs(const GraphSignature &signature,
+                                     ArrayRef<InputTensor> given) const {
+  if (given.size() != signature.inputs.size())
+    return llvm::createStringError(
+        "the graph takes " + llvm::Twine(signature.inputs.size()) +
+        " inputs, but got " + llvm::Twine(given.size()));
+  // The first size seen for each symbol, and the input it came from.
+  llvm::SmallVector<std::pair<int64_t, size_t>, 8> symbols(
+      signature.symbols.size(), {-1, 0});
+  for (size_t i = 0; i < given.size(); ++i) {
+    const TensorSignature &expected = signature.inputs[i];
+    const InputTensor &input = given[i];
+    auto fail = [&](const llvm::Twine &why) {
+      return llvm::createStringError(
+          "input " + llvm::Twine(i) + " ('" + expected.name + "') is " +
+          getName(input.dtype) + formatShape(input.shape) +
+          ", but the graph takes " + expected.str() + ": " + why);
+    };
+    if (input.dtype != expected.dtype)
+      return fail("the dtype differs");
+    if (input.shape.size() != expected.dims.size())
+      return fail("the rank differs");
+    bool isEmpty = false;
+    for (size_t axis = 0; axis < input.shape.size(); ++axis) {
+      int64_t size = input.shape[axis];
+      const DimSignature &dim = expected.dims[axis];
+      if (size < 0)
+        return fail("sizes cannot be negative");
+      isEmpty |= size == 0;
+      if (dim.isStatic()) {
+        if (size != dim.size)
+          return fail("dimension " + llvm::Twine(axis) + " has to be " +
+                      dim.text);
+      } else if (dim.symbol >= 0) {
+        auto &[known, source] = symbols[dim.symbol];
+        if (known < 0) {
+          known = size;
+          source = i;
+        } else if (known != size) {
+          return fail("dimension " + llvm::Twine(axis) + " has to be " +
+                      llvm::Twine(known) + ", as '" + dim.text +
+                      "' is in input " + llvm::Twine(source) + " ('" +
+                      signature.inputs[source].name + "')");
+        }
+      }
+    }
+    if (!input.data && !isEmpty)
+      return fail("there is no data");
+  }
+  return llvm::Error::success();
+}
+
+/// Gives an output memory of its own where it shares some with an input or with
+/// another output.
+llvm::Error Model::Impl::separate(std::vector<OutputTensor> &results,
+                                  ArrayRef<InputTensor> given) const {
+  struct Range {
+    uintptr_t begin;
+    uintptr_t end;
+    OutputTensor *output;
+  };
+  llvm::SmallVector<Range, 32> ranges;
+  for (const InputTensor &input : given) {
+    auto begin = reinterpret_cast<uintptr_t>(input.data);
+    size_t size = countElements(input.shape) * getSize(input.dtype);
+    if (size)
+      ranges.push_back({begin, begin + size, nullptr});
+  }
+  for (OutputTensor &output : results) {
+    auto begin = reinterpret_cast<uintptr_t>(output.data);
+    size_t size = output.getNumElements() * getSize(output.dtype);
+    if (size)
+      ranges.push_back({begin, begin + size, &output});
+  }
+  // Inputs, without an output, go first among equals, as they cannot move.
+  llvm::sort(ranges, [](const Range &a, const Range &b) {
+    return std::tie(a.begin, a.output) < std::tie(b.begin, b.output);
+  });
+  uintptr_t taken = 0;
+  for (const Range &range : ranges) {
+    if (range.output && range.begin < taken) {
+      size_t size = range.end - range.begin;
+      void *copy = nullptr;
+      if (posix_memalign(&copy, 64, size))
+        return llvm::createStringError("out of memory");
+      std::memcpy(copy, range.output->data, size);
+      OutputTensor &output = *range.output;
+      api.freeTensor(std::exchange(output.tensor, nullptr));
+      output.data = copy;
+      output.ownsCopy = true;
+    }
+    taken = std::max(taken, range.end);
+  }
+  return llvm::Error::success();
+}
+
+llvm::Expected<std::vector<OutputTensor>>
+Model::execute(ArrayRef<InputTensor> inputs) const {
+  if (llvm::Error error = impl->checkInputs(signature, inputs))
+    return std::move(error);
+  std::shared_ptr<Instance> instance;
+  {
+    std::lock_guard<std::mutex> guard(impl->mutex);
+    instance = impl->instance;
+  }
+
+  const EngineApi &api = impl->api;
+  M_RuntimeContext *context = impl->engine.context;
+  EngineStatus status(api);
+  using TensorMap =
+      EngineObject<M_AsyncTensorMap, &EngineApi::freeAsyncTensorMap>;
+  TensorMap arguments(api, api.newAsyncTensorMap(context));
+  // The engine wants a pointer to the sizes even if there are none.
+  const int64_t noSizes = 0;
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    const InputTensor &input = inputs[i];
+    const InputPlan &plan = impl->inputs[i];
+    void *data = input.data ? const_cast<void *>(input.data) : noElements;
+    M_TensorSpec *spec = plan.spec;
+    if (!spec)
+      spec =
+          api.newTensorSpec(input.shape.empty() ? &noSizes : input.shape.data(),
+                            input.shape.size(), plan.dtype,
+                            signature.inputs[i].name.c_str(), impl->engine.cpu);
+    api.borrowTensorInto(arguments.get(), data, spec, status);
+    if (spec != plan.spec)
+      api.freeTensorSpec(spec);
+    if (status.isError())
+      return status.takeError("the MAX engine refuses input " + llvm::Twine(i) +
+                              " ('" + signature.inputs[i].name + "')");
+  }
+
+  TensorMap results(api, api.executeModelSync(context, instance->model,
+                                              arguments.get(), status));
+  if (status.isError())
+    return status.takeError("the MAX engine cannot run the graph");
+
+  std::vector<OutputTensor> outputs(signature.outputs.size());
+  for (size_t i = 0; i < outputs.size(); ++i) {
+    OutputTensor &output = outputs[i];
+    const TensorSignature &expected = signature.outputs[i];
+    output.api = &api;
+    output.dtype = expected.dtype;
+    output.tensor =
+        api.getTensorByNameFrom(results.get(), expected.name.c_str(), status);
+    if (status.isError())
+      return status.takeError("the MAX engine gave no output '" +
+                              expected.name + "'");
+    if (impl->outputs[i].isStatic) {
+      output.shape = impl->outputs[i].shape;
+    } else {
+      M_TensorSpec *spec = api.getTensorSpec(output.tensor);
+      for (size_t axis = 0; axis < expected.dims.size(); ++axis)
+        output.shape.push_back(api.getDimAt(spec, axis));
+      api.freeTensorSpec(spec);
+    }
+    output.data = output.getNumElements()
+                      ? const_cast<void *>(api.getTensorData(output.tensor))
+                      : noElements;
+  }
+  if (llvm::Error error = impl->separate(outputs, inputs))
+    return std::move(error);
+  return outputs;
+}

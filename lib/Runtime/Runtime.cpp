@@ -1,0 +1,202 @@
+//===- Runtime.cpp - From graph IR to a loaded model ----------------------===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "torch-max/Runtime/Runtime.h"
+
+#include "llvm/ADT/ScopeExit.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/raw_ostream.h"
+#include "llvm/Support/xxhash.h"
+
+#include <chrono>
+
+using namespace torch_max;
+using llvm::StringRef;
+
+namespace {
+class Timer {
+public:
+  double milliseconds() const {
+    return std::chrono::duration<double, std::milli>(
+               std::chrono::steady_clock::now() - start)
+        .count();
+  }
+
+private:
+  std::chrono::steady_clock::time_point start =
+      std::chrono::steady_clock::now();
+};
+} // namespace
+
+Runtime::Runtime(const EnginePackage &engine, std::unique_ptr<ModelStore> store)
+    : engine(engine), store(std::move(store)) {}
+
+llvm::Expected<std::unique_ptr<Runtime>>
+Runtime::create(const RuntimeOptions &options) {
+  llvm::Expected<const EnginePackage *> engine =
+      EnginePackage::get(options.engine);
+  if (!engine)
+    return engine.takeError();
+  llvm::Expected<std::unique_ptr<ModelStore>> store =
+      ModelStore::open(options.store);
+  if (!store)
+    return store.takeError();
+  return std::unique_ptr<Runtime>(new Runtime(**engine, std::move(*store)));
+}
+
+/// A text that changes when the kernel packages do.
+static llvm::Expected<std::string>
+hashKernels(llvm::ArrayRef<std::string> kernels) {
+  std::string result;
+  for (const std::string &kernel : kernels) {
+    auto buffer = llvm::MemoryBuffer::getFile(kernel);
+    if (!buffer)
+      return llvm::createStringError("cannot read the kernel package '" +
+                                     kernel +
+                                     "': " + buffer.getError().message());
+    llvm::XXH128_hash_t hash =
+        llvm::xxh3_128bits(llvm::arrayRefFromStringRef((*buffer)->getBuffer()));
+    result +=
+        llvm::utohexstr(hash.high64) + "," + llvm::utohexstr(hash.low64) + ";";
+  }
+  return result;
+}
+
+llvm::Expected<std::string> Runtime::compile(StringRef engineIR,
+                                             const LoadOptions &options) const {
+  llvm::Expected<GraphSignature> signature = GraphSignature::parse(engineIR);
+  if (!signature)
+    return signature.takeError();
+  return compile(engineIR, *signature, options);
+}
+
+llvm::Expected<std::string> Runtime::compile(StringRef engineIR,
+                                             const GraphSignature &signature,
+                                             const LoadOptions &options) const {
+  LoadTimings ignored;
+  LoadTimings &timings = options.timings ? *options.timings : ignored;
+  timings = LoadTimings();
+  Timer lookupTimer;
+  llvm::Expected<std::string> kernelsHash = hashKernels(options.kernels);
+  if (!kernelsHash)
+    return kernelsHash.takeError();
+  std::string key =
+      ModelStore::computeKey(engineIR, engine.getVersion(), *kernelsHash);
+  timings.key = key;
+  std::optional<std::string> entry = store->lookup(key);
+  timings.lookupMs = lookupTimer.milliseconds();
+  timings.cacheHit = entry.has_value();
+  if (entry)
+    return *entry;
+
+  Timer compileTimer;
+  ProgressCallback progress =
+      options.progress ? options.progress : makeTerminalProgress();
+  CompileProgress state;
+  state.graph = signature.name;
+  state.numOps = signature.numOps;
+  state.failed = true;
+  llvm::scope_exit finish([&] {
+    timings.compileMs = compileTimer.milliseconds();
+    state.seconds = timings.compileMs / 1000;
+    state.done = true;
+    progress(state);
+  });
+  // Called more often than anybody wants to see.
+  double nextReport = 0;
+  auto tick = [&] {
+    double seconds = compileTimer.milliseconds() / 1000;
+    if (seconds < nextReport)
+      return true;
+    nextReport = seconds + 1;
+    CompileProgress now = state;
+    now.failed = false;
+    now.seconds = seconds;
+    return progress(now);
+  };
+
+  llvm::Expected<ModelStore::KeyLock> lock = store->lock(key, tick);
+  if (!lock)
+    return lock.takeError();
+  // Whoever held the lock before us compiled the same.
+  if ((entry = store->lookup(key))) {
+    state.failed = false;
+    return *entry;
+  }
+
+  llvm::Expected<std::string> source = store->createTemporary(".mlir");
+  if (!source)
+    return source.takeError();
+  llvm::scope_exit removeSource([&] { llvm::sys::fs::remove(*source); });
+  std::error_code writeError;
+  {
+    llvm::raw_fd_ostream os(*source, writeError);
+    os << engineIR;
+    os.close();
+    if (os.has_error()) {
+      writeError = os.error();
+      os.clear_error();
+    }
+  }
+  if (writeError)
+    return llvm::createStringError("cannot write '" + *source +
+                                   "': " + writeError.message());
+  llvm::Expected<std::string> target = store->createTemporary(".mef");
+  if (!target)
+    return target.takeError();
+
+  bool interrupted = false;
+  CompileWorker worker(engine.getLocation());
+  llvm::Error error =
+      worker.compile(*source, *target, options.kernels, [&](double) {
+        interrupted = !tick();
+        return !interrupted;
+      });
+  if (error) {
+    llvm::sys::fs::remove(*target);
+    if (interrupted)
+      return std::move(error);
+    std::string message = llvm::toString(std::move(error));
+    std::string saved = store->saveFailed(key, engineIR);
+    if (!saved.empty())
+      message += "\nthe graph is kept in " + saved +
+                 "; to see the error again: max-compile " + saved;
+    return llvm::createStringError(message);
+  }
+  llvm::Expected<std::string> inserted = store->insert(key, *target);
+  state.failed = !inserted;
+  return inserted;
+}
+
+llvm::Expected<std::unique_ptr<Model>>
+Runtime::load(StringRef engineIR, llvm::ArrayRef<WeightRef> weights,
+              const LoadOptions &options) const {
+  llvm::Expected<GraphSignature> signature = GraphSignature::parse(engineIR);
+  if (!signature)
+    return signature.takeError();
+  // Another process may remove the entry between finding and loading it.
+  for (bool isRetry : {false, true}) {
+    llvm::Expected<std::string> path = compile(engineIR, *signature, options);
+    if (!path)
+      return path.takeError();
+    llvm::Expected<std::unique_ptr<Model>> model =
+        Model::load(engine, *path, *signature, weights);
+    if (!model && !isRetry && !llvm::sys::fs::exists(*path)) {
+      llvm::consumeError(model.takeError());
+      continue;
+    }
+    if (model && options.timings) {
+      options.timings->loadMs = (*model)->getLoadMs();
+      options.timings->initMs = (*model)->getInitMs();
+    }
+    return model;
+  }
+  llvm_unreachable("the second attempt returns");
+}
