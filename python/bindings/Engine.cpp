@@ -1,0 +1,191 @@
+//===- Engine.cpp - The compiler and the runtime without LLVM -------------===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Engine.h"
+
+#include "torch-max/Compiler/Compiler.h"
+#include "torch-max/Runtime/Runtime.h"
+
+#include <map>
+#include <mutex>
+#include <stdexcept>
+
+using namespace torch_max;
+using namespace torch_max::bindings;
+
+static void check(llvm::Error error) {
+  if (error)
+    throw std::runtime_error(llvm::toString(std::move(error)));
+}
+
+template <typename T>
+static T check(llvm::Expected<T> value) {
+  if (!value)
+    throw std::runtime_error(llvm::toString(value.takeError()));
+  return std::move(*value);
+}
+
+//===----------------------------------------------------------------------===//
+// Compiler
+//===----------------------------------------------------------------------===//
+
+Compilation
+bindings::compileToEngineIR(const std::string &text,
+                            const std::vector<bindings::ArgumentInfo> &arguments,
+                            bool keepStages) {
+  std::vector<torch_max::ArgumentInfo> infos;
+  for (const auto &[weight, sizes] : arguments)
+    infos.push_back({weight, sizes});
+  CompileOptions options;
+  options.keepStages = keepStages;
+  CompileResult result = torch_max::compileToEngineIR(text, infos, options);
+
+  Compilation compilation{result.succeeded,
+                          std::move(result.torchIR),
+                          std::move(result.maxIR),
+                          std::move(result.engineIR),
+                          std::move(result.isEngineInput),
+                          {}};
+  for (const Diagnostic &diagnostic : result.diagnostics)
+    compilation.problems.push_back({diagnostic.op, diagnostic.message,
+                                    diagnostic.file, diagnostic.line});
+  return compilation;
+}
+
+//===----------------------------------------------------------------------===//
+// Element types
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct DTypePair {
+  /// The number that c10/core/ScalarType.h gives it.
+  int8_t torch;
+  DType engine;
+};
+} // namespace
+
+static constexpr DTypePair dtypes[] = {
+    {0, DType::UI8},  {1, DType::SI8}, {2, DType::SI16},
+    {3, DType::SI32}, {4, DType::SI64}, {5, DType::F16},
+    {6, DType::F32},  {7, DType::F64}, {11, DType::Bool},
+    {15, DType::BF16}};
+
+static DType toEngine(bindings::ScalarType type) {
+  for (const DTypePair &pair : dtypes)
+    if (pair.torch == static_cast<int8_t>(type))
+      return pair.engine;
+  throw std::runtime_error("a tensor has an element type that the engine lacks");
+}
+
+static bindings::ScalarType toTorch(DType type) {
+  for (const DTypePair &pair : dtypes)
+    if (pair.engine == type)
+      return static_cast<bindings::ScalarType>(pair.torch);
+  throw std::runtime_error("the engine returned an element type that torch lacks");
+}
+
+//===----------------------------------------------------------------------===//
+// Runtime
+//===----------------------------------------------------------------------===//
+
+/// One runtime for each store folder that the process has used.
+static const Runtime &getRuntime(const EngineOptions &options) {
+  static std::mutex mutex;
+  static auto &runtimes = *new std::map<std::string, std::unique_ptr<Runtime>>;
+  std::lock_guard<std::mutex> lock(mutex);
+  std::unique_ptr<Runtime> &runtime = runtimes[options.cacheFolder];
+  if (!runtime) {
+    RuntimeOptions runtimeOptions;
+    runtimeOptions.engine = {options.sitePackages, options.python};
+    runtimeOptions.store.folder = options.cacheFolder;
+    runtime = check(Runtime::create(runtimeOptions));
+  }
+  return *runtime;
+}
+
+std::string bindings::getEngineVersion(const EngineOptions &options) {
+  return check(EnginePackage::get({options.sitePackages, options.python}))
+      ->getVersion()
+      .str();
+}
+
+/// The line on the terminal, and the question whether to go on.
+static LoadOptions makeLoadOptions(const KeepGoing &keepGoing,
+                                   LoadTimings &timings) {
+  LoadOptions options;
+  options.timings = &timings;
+  options.progress = [terminal = makeTerminalProgress(),
+                      keepGoing](const CompileProgress &progress) {
+    return terminal(progress) && keepGoing();
+  };
+  return options;
+}
+
+static Timings toTimings(const LoadTimings &timings) {
+  return {!timings.cacheHit, timings.lookupMs, timings.compileMs,
+          timings.loadMs, timings.initMs};
+}
+
+Timings bindings::prepare(const EngineOptions &options,
+                          const std::string &engineIR,
+                          const KeepGoing &keepGoing) {
+  LoadTimings timings;
+  check(getRuntime(options).compile(engineIR,
+                                    makeLoadOptions(keepGoing, timings)));
+  return toTimings(timings);
+}
+
+struct LoadedModel::Impl {
+  std::unique_ptr<Model> model;
+};
+
+LoadedModel::LoadedModel(std::unique_ptr<Impl> impl) : impl(std::move(impl)) {}
+LoadedModel::~LoadedModel() = default;
+
+static std::vector<WeightRef> toRefs(const std::vector<NamedView> &weights) {
+  std::vector<WeightRef> refs;
+  for (const auto &[name, tensor] : weights)
+    refs.push_back({name,
+                    tensor.data,
+                    toEngine(tensor.dtype),
+                    {tensor.sizes, tensor.rank}});
+  return refs;
+}
+
+std::unique_ptr<LoadedModel>
+LoadedModel::load(const EngineOptions &options, const std::string &engineIR,
+                  const std::vector<NamedView> &weights,
+                  const KeepGoing &keepGoing, Timings &timings) {
+  LoadTimings loadTimings;
+  auto impl = std::make_unique<Impl>();
+  impl->model = check(getRuntime(options).load(
+      engineIR, toRefs(weights), makeLoadOptions(keepGoing, loadTimings)));
+  timings = toTimings(loadTimings);
+  return std::unique_ptr<LoadedModel>(new LoadedModel(std::move(impl)));
+}
+
+void LoadedModel::reinitialize(const std::vector<NamedView> &weights) {
+  check(impl->model->reinitialize(toRefs(weights)));
+}
+
+std::vector<Result>
+LoadedModel::execute(const std::vector<TensorView> &inputs) const {
+  llvm::SmallVector<InputTensor, 8> tensors;
+  for (const TensorView &input : inputs)
+    tensors.push_back(
+        {input.data, toEngine(input.dtype), {input.sizes, input.rank}});
+  std::vector<OutputTensor> outputs = check(impl->model->execute(tensors));
+
+  std::vector<Result> results;
+  for (OutputTensor &output : outputs) {
+    auto owner = std::make_shared<OutputTensor>(std::move(output));
+    results.push_back({owner, owner->getData(), toTorch(owner->getDType()),
+                       owner->getShape().data(), owner->getShape().size()});
+  }
+  return results;
+}

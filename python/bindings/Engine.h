@@ -1,0 +1,111 @@
+//===- Engine.h - The compiler and the runtime without LLVM -----*- C++ -*-===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the bindings need of the compiler and the runtime, in plain C++: torch
+// and pybind11 are compiled with run-time type information, LLVM without. All
+// functions report errors by throwing std::runtime_error.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TORCH_MAX_PYTHON_BINDINGS_ENGINE_H
+#define TORCH_MAX_PYTHON_BINDINGS_ENGINE_H
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace torch_max::bindings {
+
+struct Problem {
+  std::string op, message, file;
+  unsigned line;
+};
+
+struct Compilation {
+  bool succeeded;
+  std::string torchIR, maxIR, engineIR;
+  std::vector<bool> isEngineInput;
+  std::vector<Problem> problems;
+};
+
+/// The name of the weight (or nothing) and the sizes of one argument.
+using ArgumentInfo = std::pair<std::string, std::vector<std::string>>;
+
+Compilation compileToEngineIR(const std::string &text,
+                              const std::vector<ArgumentInfo> &arguments,
+                              bool keepStages);
+
+/// Element types, numbered as torch numbers them.
+enum class ScalarType : int8_t {};
+
+/// Memory in C order, borrowed. `sizes` outlives the call it is passed to.
+struct TensorView {
+  const void *data;
+  ScalarType dtype;
+  const int64_t *sizes;
+  size_t rank;
+};
+
+struct NamedView {
+  std::string name;
+  TensorView tensor;
+};
+
+/// A result, on memory of its own that `owner` holds.
+struct Result {
+  std::shared_ptr<void> owner;
+  void *data;
+  ScalarType dtype;
+  const int64_t *sizes;
+  size_t rank;
+};
+
+struct Timings {
+  bool wasCompiled = false;
+  double lookupMs = 0, compileMs = 0, loadMs = 0, initMs = 0;
+};
+
+struct EngineOptions {
+  std::string sitePackages, python, cacheFolder;
+};
+
+/// Asked about once a second while the engine compiles; false stops it.
+using KeepGoing = std::function<bool()>;
+
+/// Makes sure that the compiled form of `engineIR` is in the store.
+Timings prepare(const EngineOptions &options, const std::string &engineIR,
+                const KeepGoing &keepGoing);
+
+/// A loaded graph.
+class LoadedModel {
+public:
+  static std::unique_ptr<LoadedModel>
+  load(const EngineOptions &options, const std::string &engineIR,
+       const std::vector<NamedView> &weights, const KeepGoing &keepGoing,
+       Timings &timings);
+  ~LoadedModel();
+
+  void reinitialize(const std::vector<NamedView> &weights);
+  std::vector<Result> execute(const std::vector<TensorView> &inputs) const;
+
+private:
+  struct Impl;
+  explicit LoadedModel(std::unique_ptr<Impl> impl);
+  std::unique_ptr<Impl> impl;
+};
+
+/// The engine's version.
+std::string getEngineVersion(const EngineOptions &options);
+
+} // namespace torch_max::bindings
+
+#endif // TORCH_MAX_PYTHON_BINDINGS_ENGINE_H

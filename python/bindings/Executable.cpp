@@ -1,0 +1,196 @@
+//===- Executable.cpp - A compiled graph that takes torch tensors ---------===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Executable.h"
+
+#include <ATen/ATen.h>
+#include <ATen/ops/from_blob.h>
+
+namespace py = pybind11;
+using namespace torch_max::bindings;
+
+//===----------------------------------------------------------------------===//
+// Tensors
+//===----------------------------------------------------------------------===//
+
+
+/// The tensor with its dimensions in the order of its memory, copied if it does
+/// not lie there that way.
+static at::Tensor inMemoryOrder(const at::Tensor &tensor, const Order &order) {
+  if (order.empty() && tensor.is_contiguous() && !tensor.is_neg())
+    return tensor;
+  at::NoGradGuard noGrad;
+  at::Tensor permuted = order.empty() ? tensor : tensor.permute(order);
+  return permuted.resolve_neg().contiguous();
+}
+
+static TensorView toView(const at::Tensor &tensor) {
+  return {tensor.const_data_ptr(),
+          static_cast<ScalarType>(tensor.scalar_type()), tensor.sizes().data(),
+          static_cast<size_t>(tensor.dim())};
+}
+
+/// A torch tensor on the engine's memory, which is released with it.
+static at::Tensor toTensor(Result result, const Order &order) {
+  auto options = at::TensorOptions().dtype(
+      static_cast<at::ScalarType>(static_cast<int8_t>(result.dtype)));
+  at::IntArrayRef sizes(result.sizes, result.rank);
+  void *data = result.data;
+  at::Tensor tensor = at::from_blob(
+      data, sizes, [owner = std::move(result.owner)](void *) {}, options);
+  if (order.empty())
+    return tensor;
+  Order inverse(order.size());
+  for (size_t position = 0; position < order.size(); ++position)
+    inverse[order[position]] = position;
+  return tensor.permute(inverse);
+}
+
+/// Tensors made under inference mode count no versions: any of them may have
+/// changed.
+static int64_t getVersion(const at::Tensor &tensor) {
+  return tensor.is_inference() ? -1 : tensor._version();
+}
+
+static const at::Tensor &unpack(const py::list &arguments, int64_t position) {
+  PyObject *argument = PyList_GetItem(arguments.ptr(), position);
+  if (!argument)
+    throw py::error_already_set();
+  if (!THPVariable_Check(argument))
+    throw py::type_error("argument " + std::to_string(position) +
+                         " of a compiled graph is no tensor");
+  return THPVariable_Unpack(argument);
+}
+
+//===----------------------------------------------------------------------===//
+// Weights
+//===----------------------------------------------------------------------===//
+
+const at::Tensor &Executable::getWeight(const WeightPlan &plan,
+                                        const py::list &arguments) const {
+  return plan.constant ? *plan.constant : unpack(arguments, plan.position);
+}
+
+bool Executable::isBound(const std::vector<at::Tensor> &current) const {
+  if (!model)
+    return false;
+  for (size_t i = 0; i < bound.size(); ++i) {
+    const BoundWeight &weight = bound[i];
+    if (!current[i].is_same(weight.source) || weight.version < 0 ||
+        current[i]._version() != weight.version ||
+        current[i].const_data_ptr() != weight.data)
+      return false;
+  }
+  return true;
+}
+
+/// Whether an interrupt waits for the main thread.
+static bool noInterrupt() {
+  py::gil_scoped_acquire gil;
+  return PyErr_CheckSignals() == 0;
+}
+
+/// Runs `load`, which may compile; an interrupt in between becomes Python's
+/// exception instead of the worker's complaint.
+template <typename Load>
+static auto interruptible(Load load) {
+  try {
+    return load();
+  } catch (const std::runtime_error &) {
+    py::gil_scoped_acquire gil;
+    if (PyErr_Occurred())
+      throw py::error_already_set();
+    throw;
+  }
+}
+
+void Executable::bind(const std::vector<at::Tensor> &current) {
+  std::vector<BoundWeight> fresh;
+  std::vector<NamedView> views;
+  for (size_t i = 0; i < weights.size(); ++i) {
+    const at::Tensor &source = current[i];
+    at::Tensor memory = inMemoryOrder(source, weights[i].order);
+    fresh.push_back({source, memory, source.const_data_ptr(), getVersion(source)});
+    views.push_back({weights[i].name, toView(fresh.back().memory)});
+  }
+  if (model)
+    model->reinitialize(views);
+  else
+    model = interruptible([&] {
+      return LoadedModel::load(options, engineIR, views, noInterrupt, timings);
+    });
+  // The old ones may go only now that the engine no longer reads them.
+  bound = std::move(fresh);
+}
+
+//===----------------------------------------------------------------------===//
+// Executable
+//===----------------------------------------------------------------------===//
+
+Executable::Executable(EngineOptions options, std::string engineIR,
+                       std::vector<InputPlan> inputs,
+                       std::vector<WeightPlan> weights,
+                       std::vector<Order> results)
+    : options(std::move(options)), engineIR(std::move(engineIR)),
+      inputs(std::move(inputs)), weights(std::move(weights)),
+      results(std::move(results)) {}
+
+Timings Executable::prepare() {
+  std::vector<at::Tensor> constants;
+  for (const WeightPlan &weight : weights) {
+    if (!weight.constant)
+      return interruptible([&] {
+        return bindings::prepare(options, engineIR, noInterrupt);
+      });
+    constants.push_back(*weight.constant);
+  }
+  std::unique_lock<std::shared_mutex> lock(mutex);
+  bind(constants);
+  return timings;
+}
+
+std::vector<at::Tensor> Executable::run(const py::list &arguments) {
+  std::vector<at::Tensor> currentWeights;
+  currentWeights.reserve(weights.size());
+  for (const WeightPlan &plan : weights)
+    currentWeights.push_back(getWeight(plan, arguments));
+
+  // Holds the copies of inputs that do not lie in memory as they should, and
+  // the numbers, until the engine is done.
+  std::vector<at::Tensor> tensors;
+  std::vector<TensorView> views;
+  tensors.reserve(inputs.size());
+  views.reserve(inputs.size());
+  for (const InputPlan &plan : inputs) {
+    PyObject *argument = PyList_GetItem(arguments.ptr(), plan.position);
+    if (argument && PyLong_Check(argument))
+      tensors.push_back(at::scalar_tensor(
+          static_cast<int64_t>(PyLong_AsLongLong(argument)), at::kLong));
+    else
+      tensors.push_back(
+          inMemoryOrder(unpack(arguments, plan.position), plan.order));
+    views.push_back(toView(tensors.back()));
+  }
+
+  py::gil_scoped_release noGil;
+  std::vector<at::Tensor> outputs;
+  for (;;) {
+    {
+      std::shared_lock<std::shared_mutex> lock(mutex);
+      if (isBound(currentWeights)) {
+        std::vector<Result> engineResults = model->execute(views);
+        for (size_t i = 0; i < engineResults.size(); ++i)
+          outputs.push_back(toTensor(std::move(engineResults[i]), results[i]));
+        return outputs;
+      }
+    }
+    std::unique_lock<std::shared_mutex> lock(mutex);
+    if (!isBound(currentWeights))
+      bind(currentWeights);
+  }
+}

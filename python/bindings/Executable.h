@@ -1,0 +1,87 @@
+//===- Executable.h - A compiled graph that takes torch tensors -*- C++ -*-===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TORCH_MAX_PYTHON_BINDINGS_EXECUTABLE_H
+#define TORCH_MAX_PYTHON_BINDINGS_EXECUTABLE_H
+
+#include "Engine.h"
+
+#include <torch/csrc/autograd/python_variable.h>
+
+#include <shared_mutex>
+
+namespace torch_max::bindings {
+
+/// Dimensions from the outermost in memory to the innermost; empty for C order.
+using Order = std::vector<int64_t>;
+
+/// An input of the engine's graph: which argument, and how it lies in memory.
+struct InputPlan {
+  int64_t position;
+  Order order;
+};
+
+/// A weight: an argument, or a constant of the graph.
+struct WeightPlan {
+  std::string name;
+  int64_t position;
+  Order order;
+  std::optional<at::Tensor> constant;
+};
+
+/// A graph, its weights and the memory they are borrowed from. Calls may come
+/// from several threads.
+class Executable {
+public:
+  Executable(EngineOptions options, std::string engineIR,
+             std::vector<InputPlan> inputs, std::vector<WeightPlan> weights,
+             std::vector<Order> results);
+
+  /// Compiles the graph unless the store has it, and loads it if no argument is
+  /// a weight; else the first call does, which brings the weights.
+  Timings prepare();
+
+  /// Runs the graph on the arguments of a call, without the GIL. Weights that
+  /// changed since the last call are read again first.
+  std::vector<at::Tensor> run(const pybind11::list &arguments);
+
+  /// What the last loading took.
+  Timings getTimings() const { return timings; }
+
+private:
+  /// A weight as it was when the engine read it.
+  struct BoundWeight {
+    /// Keeps the tensor alive, so that its address stays its own.
+    at::Tensor source;
+    /// In the order of the memory; `source` itself if that is dense.
+    at::Tensor memory;
+    const void *data;
+    int64_t version;
+  };
+
+  const at::Tensor &getWeight(const WeightPlan &plan,
+                              const pybind11::list &arguments) const;
+  bool isBound(const std::vector<at::Tensor> &current) const;
+  void bind(const std::vector<at::Tensor> &current);
+
+  EngineOptions options;
+  std::string engineIR;
+  std::vector<InputPlan> inputs;
+  std::vector<WeightPlan> weights;
+  std::vector<Order> results;
+
+  /// Held shared while the engine runs, exclusively while weights are bound.
+  mutable std::shared_mutex mutex;
+  std::unique_ptr<LoadedModel> model;
+  std::vector<BoundWeight> bound;
+  Timings timings;
+};
+
+} // namespace torch_max::bindings
+
+#endif // TORCH_MAX_PYTHON_BINDINGS_EXECUTABLE_H

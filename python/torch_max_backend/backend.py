@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The backend for torch.compile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from torch._dynamo.backends.common import aot_autograd
+from torch._functorch.partitioners import min_cut_rematerialization_partition
+from torch._guards import TracingContext
+from torch._subclasses.fake_tensor import unset_fake_temporarily
+from torch.fx import GraphModule
+
+from .decompositions import decomposition_table
+from .errors import MaxCompilerError
+from .executable import BoxedFunction, compile_graph
+
+
+def max_backend(
+    module: GraphModule, example_inputs: Sequence[Any], **options: Any
+) -> Callable[..., Any]:
+    """`torch.compile(model, backend=max_backend)`, or `backend="max"`."""
+    if options:
+        raise MaxCompilerError(f"Unknown options of the MAX backend: {', '.join(sorted(options))}")
+    compiler = aot_autograd(
+        fw_compiler=_compile_forward,
+        bw_compiler=_compile_backward,
+        inference_compiler=_compile_inference,
+        decompositions=decomposition_table(),
+        # Recomputes what is cheap (views of weights, comparisons) in the backward graph instead
+        # of making the engine write it out in the forward one.
+        partition_fn=min_cut_rematerialization_partition,
+    )
+    compiled: Callable[..., Any] = compiler(module, example_inputs)
+    return compiled
+
+
+def _compile_forward(module: GraphModule, _: Sequence[Any]) -> BoxedFunction:
+    return _compile(module, "forward")
+
+
+def _compile_backward(module: GraphModule, _: Sequence[Any]) -> BoxedFunction:
+    return _compile(module, "backward")
+
+
+def _compile_inference(module: GraphModule, _: Sequence[Any]) -> BoxedFunction:
+    return _compile(module, "inference", _frozen_positions())
+
+
+def _compile(module: GraphModule, kind: str, weights: Sequence[int] = ()) -> BoxedFunction:
+    # Constants of the graph are real tensors; under the tracer's mode none could be touched.
+    with unset_fake_temporarily():
+        return compile_graph(module, kind, weights)
+
+
+def _frozen_positions() -> list[int]:
+    """The arguments that are parameters and buffers of modules, as Dynamo told AOTAutograd.
+    Without those that the graph updates (an optimizer's step, batch statistics): these change
+    with every call."""
+    context = TracingContext.try_get()
+    metadata = context.fw_metadata if context is not None else None
+    if metadata is None:
+        return []
+    return [
+        position
+        for position in metadata.static_input_indices
+        if not metadata.input_info[position].mutates_data
+    ]

@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The exception for a graph that cannot be compiled, and the text that it carries."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One thing that stands in the way of compiling a graph."""
+
+    op: str
+    """The op at fault, such as `aten.foo.default`; empty if it is no op's fault."""
+    reason: str
+    file: str = ""
+    line: int = 0
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}: " if self.line else ""
+        subject = f"{self.op}: " if self.op else ""
+        return f"{place}{subject}{self.reason}"
+
+
+class MaxCompilerError(ValueError):
+    """The graph has something that the compiler or the engine does not support."""
+
+    def __init__(self, summary: str, problems: Sequence[Problem] = (), hint: str = "") -> None:
+        self.problems = tuple(dict.fromkeys(problems))
+        lines = [summary, *(f"  {problem}" for problem in self.problems)]
+        if hint:
+            lines.append(hint)
+        super().__init__("\n".join(lines))
+
+
+UNSUPPORTED_HINT = (
+    "To go on: write these parts with other ops, keep them out of the compiled function "
+    "(torch.compiler.disable), or compile them with another backend. "
+    "TORCH_MAX_BACKEND_VERBOSE=1 prints the graph."
+)

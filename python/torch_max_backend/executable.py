@@ -1,0 +1,200 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""From a graph of AOTAutograd's to a callable: split, import, lower, compile, bind."""
+
+from __future__ import annotations
+
+import functools
+import itertools
+import sys
+import sysconfig
+import time
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, no_type_check
+
+import torch
+from torch.fx import GraphModule
+
+from .errors import UNSUPPORTED_HINT, MaxCompilerError, Problem
+from .flags import Flags
+from .importing import import_graph, load_importer
+from .reporting import StageTimes, say_section
+from .splitting import (
+    Argument,
+    FromEngine,
+    FromInput,
+    FromTorch,
+    Literal,
+    Output,
+    SplitGraph,
+    split_graph,
+)
+from .symbols import SymbolNames
+
+BoxedFunction = Callable[[list[Any]], Sequence[Any]]
+
+_graph_numbers = itertools.count()
+
+
+@functools.cache
+def load_extension() -> Any:
+    """The C++ half of the package; loaded with the first graph."""
+    try:
+        from . import _torch_max  # type: ignore[attr-defined]
+    except ImportError as error:
+        raise MaxCompilerError(
+            f"The package's extension module does not load: {error}\n"
+            "It is built by `make build` and fits one version of Python and of torch."
+        ) from error
+    return _torch_max
+
+
+def engine_options(flags: Flags) -> Any:
+    site_packages = flags.engine or sysconfig.get_path("purelib")
+    return load_extension().EngineOptions(site_packages, sys.executable, flags.cache_dir)
+
+
+def compile_graph(
+    module: GraphModule, kind: str, weight_positions: Iterable[int] = ()
+) -> BoxedFunction:
+    """`kind` is for messages: forward, backward, inference. `weight_positions`: the arguments
+    that are borrowed as constants, and read again when they change."""
+    flags = Flags.read()
+    name = f"graph {next(_graph_numbers)} ({kind})"
+    times = StageTimes(name, flags.profile)
+    if flags.verbose:
+        say_section(f"{name}: FX", module.print_readable(print_output=False))
+    with times.stage("split"):
+        split = split_graph(module, weight_positions)
+    engine = None
+    if split.results:
+        with times.stage("package loading (once)"):
+            load_importer()
+            load_extension()
+        engine = _compile_engine_part(split, name, times, flags)
+    function = _assemble(split, engine)
+    if flags.profile:
+        function = _timed(function, times)
+    # AOTAutograd then hands over its list of arguments instead of unpacking it.
+    function._boxed_call = True  # type: ignore[attr-defined]
+    return function
+
+
+def _compile_engine_part(split: SplitGraph, name: str, times: StageTimes, flags: Flags) -> Any:
+    extension = load_extension()
+    with times.stage("import"):
+        text = import_graph(split.engine)
+    weight_names = _name_weights(split.arguments)
+    with times.stage("lowering and emission"):
+        compilation = extension.compile_to_engine_ir(
+            text, _describe(split.arguments, weight_names), flags.verbose
+        )
+    if flags.verbose:
+        say_section(f"{name}: torch dialect", compilation.torch_ir or text)
+        say_section(f"{name}: max dialect", compilation.max_ir)
+        say_section(f"{name}: MAX graph", compilation.engine_ir)
+    if not compilation.succeeded:
+        raise MaxCompilerError(
+            "The graph cannot be compiled for the MAX engine:",
+            [Problem(p.op, p.message, p.file, p.line) for p in compilation.problems],
+            UNSUPPORTED_HINT,
+        )
+    executable = extension.Executable(
+        options=engine_options(flags),
+        engine_ir=compilation.engine_ir,
+        inputs=[
+            (argument.position, argument.order)
+            for argument, is_input in zip(split.arguments, compilation.is_engine_input, strict=True)
+            if is_input
+        ],
+        weights=[
+            (weight, argument.position, argument.order, argument.constant)
+            for argument, weight in zip(split.arguments, weight_names, strict=True)
+            if weight
+        ],
+        results=split.results,
+    )
+    try:
+        timings = executable.prepare()
+    except RuntimeError as error:
+        raise MaxCompilerError(f"The MAX engine could not compile the graph: {error}") from error
+    times.record("store lookup", timings.lookup_ms)
+    if timings.was_compiled:
+        times.record("engine compile", timings.compile_ms)
+    if timings.load_ms:
+        times.record("load", timings.load_ms + timings.init_ms)
+    return executable
+
+
+def _name_weights(arguments: Sequence[Argument]) -> list[str]:
+    """A name for each argument, empty for those that are no weights. Numbered, so that equal
+    models have equal text."""
+    numbers = itertools.count()
+    return [f"w{next(numbers)}" if argument.is_weight else "" for argument in arguments]
+
+
+def _describe(
+    arguments: Sequence[Argument], weight_names: Sequence[str]
+) -> list[tuple[str, list[str]]]:
+    symbols = SymbolNames()
+    described = []
+    for argument, weight in zip(arguments, weight_names, strict=True):
+        value = argument.value
+        if not isinstance(value, torch.Tensor):
+            sizes = [symbols.spell(value)]
+        elif all(isinstance(size, int) for size in value.shape):
+            sizes = []
+        else:
+            sizes = [symbols.spell(size) for size in value.shape]
+        described.append((weight, sizes))
+    return described
+
+
+def _assemble(split: SplitGraph, engine: Any) -> BoxedFunction:
+    outputs = split.outputs
+    # The common case first: what the engine returns is what the graph returns.
+    if outputs == [FromEngine(i) for i in range(len(split.results))] and engine is not None:
+
+        @no_type_check
+        def run_engine(arguments):
+            results = engine.run(arguments)
+            arguments.clear()
+            return results
+
+        return run_engine
+
+    outside = split.outside
+
+    @no_type_check
+    def run(arguments):
+        engine_results = engine.run(arguments) if engine is not None else ()
+        torch_results = outside(*arguments) if outside is not None else ()
+        results = [_output(output, arguments, engine_results, torch_results) for output in outputs]
+        arguments.clear()
+        return results
+
+    return run
+
+
+@no_type_check
+def _output(output: Output, arguments, engine_results, torch_results):
+    match output:
+        case FromEngine(result, fresh, copied):
+            tensor = engine_results[result]
+            return tensor.clone() if copied else tensor.detach() if fresh else tensor
+        case FromInput(position):
+            return arguments[position]
+        case FromTorch(result):
+            return torch_results[result]
+        case Literal(value):
+            return value
+
+
+def _timed(function: BoxedFunction, times: StageTimes) -> BoxedFunction:
+    @no_type_check
+    def timed(arguments):
+        start = time.perf_counter()
+        results = function(arguments)
+        times.record("call", (time.perf_counter() - start) * 1e3)
+        return results
+
+    return timed

@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""An FX graph as text of the `torch` dialect, each op at the user's line of Python."""
+
+from __future__ import annotations
+
+import functools
+import operator
+import os
+import re
+import sysconfig
+from collections.abc import Iterator
+from typing import Any
+
+import torch
+from torch.fx import Graph, Node
+
+from .errors import UNSUPPORTED_HINT, MaxCompilerError, Problem
+
+SUPPORTED_DTYPES = frozenset(
+    {
+        torch.float16,
+        torch.bfloat16,
+        torch.float32,
+        torch.float64,
+        torch.int8,
+        torch.int16,
+        torch.int32,
+        torch.int64,
+        torch.uint8,
+        torch.bool,
+    }
+)
+
+_FRAME = re.compile(r'File "([^"]+)", line ([0-9]+)')
+_LIBRARY_FOLDERS = tuple(
+    os.path.join(folder, "")
+    for folder in {os.path.dirname(torch.__file__), sysconfig.get_path("stdlib")}
+)
+
+
+def user_frame(stack_trace: str | None) -> tuple[str, int] | None:
+    """The innermost frame outside of torch and the standard library: the line that the user
+    wrote. A model that is all torch's has none; then the innermost of all."""
+    frames = [(file, int(line)) for file, line in _FRAME.findall(stack_trace or "")]
+    for file, line in reversed(frames):
+        if not file.startswith(_LIBRARY_FOLDERS):
+            return file, line
+    return frames[-1] if frames else None
+
+
+def problem_at(node: Node, reason: str) -> Problem:
+    file, line = user_frame(node.meta.get("stack_trace")) or ("", 0)
+    op = str(node.target) if node.op == "call_function" else node.name
+    return Problem(op, reason, file, line)
+
+
+def import_graph(graph: Graph) -> str:
+    """The text of a module with one function, `main`. The graph's locations are simplified in
+    place."""
+    problems = [problem for node in graph.nodes for problem in _problems_of(node)]
+    if problems:
+        raise MaxCompilerError(
+            "The MAX engine does not support these types:", problems, UNSUPPORTED_HINT
+        )
+    for node in graph.nodes:
+        # The importer would nest all frames, torch's own innermost.
+        if frame := user_frame(node.meta.get("stack_trace")):
+            node.meta["stack_trace"] = f'File "{frame[0]}", line {frame[1]}, in user'
+    importer = _new_importer()
+    try:
+        importer.import_stateless_graph(graph, func_name="main")
+    except Exception as error:
+        # The importer raises whatever comes to its mind and does not say at which node.
+        raise MaxCompilerError(
+            f"torch-mlir cannot import the graph: {type(error).__name__}: {error}",
+            [problem_at(node, "is not an ATen op") for node in _foreign_nodes(graph)],
+            UNSUPPORTED_HINT,
+        ) from error
+    return importer.module.operation.get_asm(enable_debug_info=True)
+
+
+@functools.cache
+def load_importer() -> Any:
+    """Loads torch-mlir, which takes a while: only when a graph is there to be imported."""
+    try:
+        from torch_mlir.dialects import torch as torch_dialect
+        from torch_mlir.extras.fx_importer import FxImporter
+        from torch_mlir.ir import Context
+    except ImportError as error:
+        raise MaxCompilerError(
+            f"The package torch-mlir is not installed or does not load: {error}"
+        ) from error
+    return FxImporter, Context, torch_dialect
+
+
+def _new_importer() -> Any:
+    importer_class, context_class, torch_dialect = load_importer()
+    context = context_class()
+    torch_dialect.register_dialect(context)
+    return importer_class(context=context)
+
+
+def _tensors_of(node: Node) -> Iterator[torch.Tensor]:
+    value = node.meta.get("val")
+    for item in value if isinstance(value, (list, tuple)) else (value,):
+        if isinstance(item, torch.Tensor):
+            yield item
+
+
+def _problems_of(node: Node) -> Iterator[Problem]:
+    if node.op == "output":
+        return
+    for tensor in _tensors_of(node):
+        if tensor.dtype not in SUPPORTED_DTYPES:
+            yield problem_at(node, f"has dtype {str(tensor.dtype).removeprefix('torch.')}")
+        elif tensor.device.type != "cpu":
+            yield problem_at(node, f"is on device {tensor.device}; this build runs on the CPU")
+        elif tensor.layout is not torch.strided:
+            yield problem_at(node, f"is a sparse tensor ({tensor.layout})")
+
+
+def _foreign_nodes(graph: Graph) -> list[Node]:
+    return [
+        node
+        for node in graph.nodes
+        if node.op == "call_function"
+        and node.target is not operator.getitem
+        and not isinstance(node.target, torch._ops.OpOverload)
+    ]

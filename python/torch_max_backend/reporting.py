@@ -1,0 +1,35 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What the package tells on stderr: times (PROFILE) and graphs (VERBOSE)."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+
+def say(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
+
+
+def say_section(title: str, text: str) -> None:
+    say(f"[torch_max_backend] {title}\n{text.rstrip()}\n")
+
+
+class StageTimes:
+    """The time of each stage of one graph, a line each; silent if it is not enabled."""
+
+    def __init__(self, graph: str, enabled: bool) -> None:
+        self._graph = graph
+        self._enabled = enabled
+
+    @contextmanager
+    def stage(self, name: str) -> Iterator[None]:
+        start = time.perf_counter()
+        yield
+        self.record(name, (time.perf_counter() - start) * 1e3)
+
+    def record(self, name: str, milliseconds: float) -> None:
+        if self._enabled:
+            say(f"[torch_max_backend] {self._graph}: {name}: {milliseconds:.2f} ms")

@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Symbolic sizes as the compiler spells them: affine expressions over s0, s1, ..."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sympy
+import torch
+from torch.utils._sympy.functions import CleanDiv, FloorDiv, Mod, PythonMod
+
+
+class _NotAffineError(Exception):
+    pass
+
+
+class SymbolNames:
+    """Numbers symbols in the order of their first use, so that equal graphs have equal text
+    whatever torch called their sizes."""
+
+    def __init__(self) -> None:
+        self._names: dict[Any, str] = {}
+
+    def spell(self, size: int | torch.SymInt) -> str:
+        if isinstance(size, int):
+            return str(size)
+        expression = size.node.expr
+        try:
+            return self._affine(expression)
+        except _NotAffineError:
+            # A size of its own: what ties it to the other sizes is lost, its value is not.
+            return self._name(expression)
+
+    def _name(self, key: Any) -> str:
+        return self._names.setdefault(key, f"s{len(self._names)}")
+
+    def _affine(self, expression: Any) -> str:
+        if expression.is_Integer:
+            return str(int(expression))
+        if expression.is_Symbol:
+            return self._name(expression)
+        if isinstance(expression, sympy.Add):
+            return " + ".join(self._operand(term) for term in expression.args)
+        if isinstance(expression, sympy.Mul) and not any(a.is_Pow for a in expression.args):
+            return " * ".join(self._operand(factor) for factor in expression.args)
+        if isinstance(expression, (FloorDiv, CleanDiv)):
+            dividend, divisor = expression.args
+            return f"{self._operand(dividend)} floordiv {self._operand(divisor)}"
+        if isinstance(expression, (Mod, PythonMod)):
+            dividend, divisor = expression.args
+            return f"{self._operand(dividend)} mod {self._operand(divisor)}"
+        raise _NotAffineError
+
+    def _operand(self, expression: Any) -> str:
+        text = self._affine(expression)
+        return text if expression.is_Atom else f"({text})"
