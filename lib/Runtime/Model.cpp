@@ -169,8 +169,6 @@ struct Model::Impl {
   }
 
   void plan(const GraphSignature &signature);
-  llvm::Error checkInputs(const GraphSignature &signature,
-                          ArrayRef<InputTensor> inputs) const;
   llvm::Error separate(std::vector<OutputTensor> &outputs,
                        ArrayRef<InputTensor> inputs) const;
 
@@ -288,8 +286,8 @@ llvm::Error Model::reinitialize(ArrayRef<WeightRef> weights) {
   return llvm::Error::success();
 }
 
-llvm::Error Model::Impl::checkInputs(const GraphSignature &signature,
-                                     ArrayRef<InputTensor> given) const {
+llvm::Error torch_max::checkInputs(const GraphSignature &signature,
+                                   ArrayRef<InputTensor> given) {
   if (given.size() != signature.inputs.size())
     return llvm::createStringError(
         "the graph takes " + llvm::Twine(signature.inputs.size()) +
@@ -386,7 +384,7 @@ llvm::Error Model::Impl::separate(std::vector<OutputTensor> &results,
 
 llvm::Expected<std::vector<OutputTensor>>
 Model::execute(ArrayRef<InputTensor> inputs) const {
-  if (llvm::Error error = impl->checkInputs(signature, inputs))
+  if (llvm::Error error = checkInputs(signature, inputs))
     return std::move(error);
   std::shared_ptr<Instance> instance;
   {

@@ -76,6 +76,12 @@ private:
   llvm::SmallVector<int64_t, 6> shape;
 };
 
+/// Checks number, dtypes and sizes of `inputs` against the signature, and that
+/// sizes of the same name agree. `Model::execute` does it too; a host that
+/// would have to compile first can do it before that.
+llvm::Error checkInputs(const GraphSignature &signature,
+                        llvm::ArrayRef<InputTensor> inputs);
+
 /// A model that is loaded and initialised. All members are safe to call from
 /// several threads at once.
 class Model {
