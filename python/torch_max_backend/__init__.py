@@ -9,7 +9,7 @@ compiled = torch.compile(model, backend=max_backend)
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .flags import Flags
@@ -32,10 +32,12 @@ __all__ = ["Accelerator", "MaxCompilerError", "get_accelerators", "max_backend"]
 
 
 def max_backend(
-    module: GraphModule, example_inputs: Sequence[Any], **options: Any
+    module: GraphModule,
+    example_inputs: Sequence[Any],
+    options: Mapping[str, Any] | None = None,
 ) -> Callable[..., Any]:
     """`torch.compile(model, backend=max_backend)`, or `backend="max"`."""
     # Here and not above: the import of this package stays quick, whoever only looks.
     from .backend import max_backend as backend
 
-    return backend(module, example_inputs, **options)
+    return backend(module, example_inputs, options)

@@ -3,10 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import inspect
+from collections.abc import Callable, Mapping, Sequence
+from types import FrameType
 from typing import Any
 
 from torch._dynamo.backends.common import aot_autograd
+from torch._dynamo.exc import ShortenTraceback
 from torch._functorch.partitioners import min_cut_rematerialization_partition
 from torch._guards import TracingContext
 from torch._subclasses.fake_tensor import unset_fake_temporarily
@@ -17,10 +20,31 @@ from .errors import MaxCompilerError
 from .executable import BoxedFunction, compile_graph
 
 
+class _RefusedGraphError(MaxCompilerError, ShortenTraceback):
+    """A MaxCompilerError that Dynamo lets through as it is, without its own frames, instead of
+    wrapping it into an exception that is no ValueError."""
+
+    def __init__(self, error: MaxCompilerError, first_useful_frame: FrameType | None) -> None:
+        ValueError.__init__(self, str(error))
+        self.problems = error.problems
+        self.first_useful_frame = first_useful_frame
+
+
 def max_backend(
-    module: GraphModule, example_inputs: Sequence[Any], **options: Any
+    module: GraphModule,
+    example_inputs: Sequence[Any],
+    options: Mapping[str, Any] | None = None,
 ) -> Callable[..., Any]:
     """`torch.compile(model, backend=max_backend)`, or `backend="max"`."""
+    try:
+        return _compile_with_autograd(module, example_inputs, options or {})
+    except MaxCompilerError as error:
+        raise _RefusedGraphError(error, inspect.currentframe()) from None
+
+
+def _compile_with_autograd(
+    module: GraphModule, example_inputs: Sequence[Any], options: Mapping[str, Any]
+) -> Callable[..., Any]:
     if options:
         raise MaxCompilerError(f"Unknown options of the MAX backend: {', '.join(sorted(options))}")
     compiler = aot_autograd(

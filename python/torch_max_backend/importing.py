@@ -40,7 +40,7 @@ _LIBRARY_FOLDERS = tuple(
 
 def user_frame(stack_trace: str | None) -> tuple[str, int] | None:
     """The innermost frame outside of torch and the standard library: the line that the user
-    wrote. A model that is all torch's has none; then the innermost of all."""
+    wrote; the innermost of all if there is none."""
     frames = [(file, int(line)) for file, line in _FRAME.findall(stack_trace or "")]
     for file, line in reversed(frames):
         if not file.startswith(_LIBRARY_FOLDERS):
@@ -48,8 +48,20 @@ def user_frame(stack_trace: str | None) -> tuple[str, int] | None:
     return frames[-1] if frames else None
 
 
+def source_of(node: Node) -> tuple[str, int] | None:
+    """The user's line; for a module of torch's that was compiled on its own, its path in the
+    model, in the form of a line."""
+    if frame := user_frame(node.meta.get("stack_trace")):
+        return frame
+    modules = list((node.meta.get("nn_module_stack") or {}).values())
+    if not modules:
+        return None
+    path, kind = modules[-1]
+    return f"<{getattr(kind, '__name__', kind)} {path}>", 1
+
+
 def problem_at(node: Node, reason: str) -> Problem:
-    file, line = user_frame(node.meta.get("stack_trace")) or ("", 0)
+    file, line = source_of(node) or ("", 0)
     op = str(node.target) if node.op == "call_function" else node.name
     return Problem(op, reason, file, line)
 
@@ -64,7 +76,7 @@ def import_graph(graph: Graph) -> str:
         )
     for node in graph.nodes:
         # The importer would nest all frames, torch's own innermost.
-        if frame := user_frame(node.meta.get("stack_trace")):
+        if frame := source_of(node):
             node.meta["stack_trace"] = f'File "{frame[0]}", line {frame[1]}, in user'
     importer = _new_importer()
     try:

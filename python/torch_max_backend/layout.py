@@ -15,13 +15,19 @@ Order = tuple[int, ...]
 
 
 def _hint(size: int | torch.SymInt) -> int:
-    return size if isinstance(size, int) else int(size.node.hint)
+    if isinstance(size, int):
+        return size
+    # A size that depends on data has no hint; any number will do, as strides are checked when a
+    # tensor is bound.
+    return int(size.node.hint or 2)
 
 
 def memory_order(value: torch.Tensor) -> Order:
     """The order in which a dense tensor lies in memory. Empty also for one that is not dense
     (expanded, sliced): that one is copied to C order."""
     sizes = [_hint(size) for size in value.shape]
+    if 0 in sizes:
+        return ()
     strides = [_hint(stride) for stride in value.stride()]
     order = sorted(range(len(sizes)), key=lambda dim: (-strides[dim], -sizes[dim], dim))
     # Dimensions of size 1 lie anywhere; left in place they do not make C order look permuted.
@@ -35,7 +41,7 @@ def _is_dense(sizes: list[int], strides: list[int], order: range | list[int]) ->
     for dim in reversed(order):
         if sizes[dim] != 1 and strides[dim] != expected:
             return False
-        expected *= max(sizes[dim], 1)
+        expected *= sizes[dim]
     return True
 
 

@@ -203,7 +203,7 @@ class _Splitter:
                 values[node] = values[node.args[0]]
                 continue
             copy = graph.node_copy(node, lambda source: values[source])
-            copy.meta = _importable_meta(node)
+            copy.meta = _meta_of(node)
             values[node] = copy
         graph.output(
             tuple(self._in_memory_order(graph, values[n], order) for n, order in self.results)
@@ -271,20 +271,18 @@ def _needed_for(nodes: Iterable[Node]) -> set[Node]:
     return needed
 
 
-def _importable_meta(node: Node) -> dict[str, Any]:
-    return {"val": node.meta.get("val"), "stack_trace": node.meta.get("stack_trace")}
+def _meta_of(node: Node) -> dict[str, Any]:
+    """What the importer needs to know of a node, and where the node came from."""
+    return {key: node.meta.get(key) for key in ("val", "stack_trace", "nn_module_stack")}
 
 
 def _placeholder(graph: Graph, node: Node, value: Any) -> Node:
     copy = graph.placeholder(node.name)
-    copy.meta = {"val": value, "stack_trace": node.meta.get("stack_trace")}
+    copy.meta = {**_meta_of(node), "val": value}
     return copy
 
 
 def _permute(graph: Graph, node: Node, order: Order) -> Node:
     result = graph.call_function(aten.permute.default, (node, list(order)))
-    result.meta = {
-        "val": node.meta["val"].permute(order),
-        "stack_trace": node.meta.get("stack_trace"),
-    }
+    result.meta = {**_meta_of(node), "val": node.meta["val"].permute(order)}
     return result
