@@ -1,0 +1,238 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The whole way to the engine and back. Few graphs, as each takes the engine long to compile."""
+
+from __future__ import annotations
+
+import copy
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+import torch
+import torch.nn.functional as F
+from torch import Tensor, nn
+from torch_max_backend import MaxCompilerError, get_accelerators, max_backend
+from torch_max_backend.executable import compile_graph
+
+
+def make_mlp() -> nn.Module:
+    return nn.Sequential(nn.Linear(8, 16), nn.ReLU(), nn.Linear(16, 4)).eval()
+
+
+def compiled(function: Any, **options: Any) -> Callable[..., Any]:
+    return torch.compile(function, backend=max_backend, fullgraph=True, **options)
+
+
+def test_accelerators() -> None:
+    accelerators = get_accelerators()
+    assert len(accelerators) >= 1
+    assert "cpu" in str(next(iter(accelerators)))
+
+
+def test_by_name() -> None:
+    x, y = torch.randn(3, 4), torch.randn(3, 4)
+    function = torch.compile(lambda x, y: x + y * 2, backend="max", fullgraph=True)
+    torch.testing.assert_close(function(x, y), x + y * 2)
+
+
+def test_every_kind_of_output() -> None:
+    def function(x: Tensor, i: Tensor) -> Any:
+        y = x.t() * 2
+        return y, None, x, 3, y, y.detach(), i + 1, x > 0, x.sum(), x[0], i.shape[0]
+
+    x, i = torch.randn(3, 4), torch.arange(3)
+    result, expected = compiled(function)(x, i), function(x, i)
+    torch.testing.assert_close(result, expected, check_stride=True)
+    assert result[0] is result[4]
+    assert result[2] is x
+
+
+def test_results_outlive_the_model() -> None:
+    function = compiled(lambda x, y: x + y * 2)
+    x = torch.randn(3, 4)
+    results = [function(x, x) for _ in range(100)]
+    del function
+    torch._dynamo.reset()
+    for result in results:
+        torch.testing.assert_close(result, x * 3)
+
+
+@torch.no_grad()
+class TestWeights:
+    """All on one graph, which has the same text for all models of this shape."""
+
+    def check(self, function: Callable[..., Any], model: nn.Module) -> None:
+        x = torch.randn(3, 8)
+        torch.testing.assert_close(function(x), model(x), atol=1e-5, rtol=1e-5)
+
+    def test_updated_in_place(self) -> None:
+        model = make_mlp()
+        function = compiled(model)
+        self.check(function, model)
+        for parameter in model.parameters():
+            parameter.mul_(2)
+            self.check(function, model)
+
+    def test_replaced(self) -> None:
+        model = make_mlp()
+        function = compiled(model)
+        self.check(function, model)
+        model[0].weight = nn.Parameter(torch.randn(16, 8))
+        self.check(function, model)
+        model[2].bias.data = torch.randn(4)
+        self.check(function, model)
+        model.load_state_dict(make_mlp().state_dict())
+        self.check(function, model)
+
+    def test_not_contiguous(self) -> None:
+        model = make_mlp()
+        model[0].weight = nn.Parameter(torch.randn(16, 16)[:, ::2])
+        function = compiled(model)
+        self.check(function, model)
+        model[0].weight.add_(1)
+        self.check(function, model)
+
+    def test_two_models_share_a_graph(self) -> None:
+        def call(model: nn.Module, x: Tensor) -> Any:
+            return model(x)
+
+        function = compiled(call)
+        first, second = make_mlp(), make_mlp()
+        for model in (first, second, first):
+            self.check(lambda x, model=model: function(model, x), model)
+
+    def test_inference_tensors_count_no_versions(self) -> None:
+        with torch.inference_mode():
+            model = make_mlp()
+            function = compiled(model)
+            self.check(function, model)
+            model[0].weight.mul_(3)
+            self.check(function, model)
+
+    def test_threads(self) -> None:
+        model = make_mlp()
+        function = compiled(model)
+        inputs = [torch.randn(3, 8) for _ in range(8)]
+        expected = [model(x) for x in inputs]
+        function(inputs[0])
+
+        def work(i: int) -> None:
+            with torch.no_grad():
+                for _ in range(50):
+                    torch.testing.assert_close(function(inputs[i]), expected[i])
+
+        with ThreadPoolExecutor(8) as pool:
+            list(pool.map(work, range(8)))
+
+
+def test_the_gil_is_released() -> None:
+    x, y = torch.randn(2000, 2000), torch.randn(2000, 2000)
+    function = compiled(lambda x, y: x @ y @ x @ y)
+    function(x, y)
+    ticks = 0
+    done = threading.Event()
+
+    def count() -> None:
+        nonlocal ticks
+        while not done.is_set():
+            ticks += 1
+            time.sleep(0.001)
+
+    counter = threading.Thread(target=count)
+    counter.start()
+    start = time.perf_counter()
+    function(x, y)
+    elapsed = time.perf_counter() - start
+    during = ticks
+    done.set()
+    counter.join()
+    assert during > elapsed / 0.001 / 20
+
+
+def test_dynamic_batch() -> None:
+    model = make_mlp()
+    function = compiled(model, dynamic=True)
+    with torch.no_grad():
+        for rows in (3, 5, 64):
+            x = torch.randn(rows, 8)
+            torch.testing.assert_close(function(x), model(x), atol=1e-5, rtol=1e-5)
+
+
+def test_training_step() -> None:
+    model = nn.Sequential(nn.Linear(8, 16), nn.GELU(), nn.LayerNorm(16), nn.Linear(16, 4))
+    reference = copy.deepcopy(model)
+
+    def make_step(model: nn.Module) -> Callable[..., Tensor]:
+        optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
+
+        def step(x: Tensor, y: Tensor) -> Tensor:
+            model.train()
+            optimizer.zero_grad()
+            loss = F.cross_entropy(model(x), y)
+            loss.backward()
+            optimizer.step()
+            return loss
+
+        return step
+
+    eager = make_step(reference)
+    step = torch.compile(make_step(model), backend=max_backend)
+    for _ in range(3):
+        x, y = torch.randn(5, 8), torch.randint(0, 4, (5,))
+        torch.testing.assert_close(step(x, y), eager(x, y), atol=1e-5, rtol=1e-5)
+        for ours, theirs in zip(model.parameters(), reference.parameters(), strict=True):
+            torch.testing.assert_close(ours, theirs, atol=1e-5, rtol=1e-5)
+
+
+class TestRefusals:
+    def test_three_unsupported_ops_are_all_named(self) -> None:
+        def function(x: Tensor) -> Any:
+            a = torch.special.bessel_j0(x)
+            b = torch.linalg.svdvals(x)
+            c = torch.special.airy_ai(x)
+            return a, b, c
+
+        with pytest.raises(MaxCompilerError) as error:
+            compiled(function)(torch.randn(3, 3))
+        assert isinstance(error.value, ValueError)
+        first = function.__code__.co_firstlineno
+        for offset, name in enumerate(("bessel_j0", "svd", "airy_ai"), start=1):
+            line = next(t for t in str(error.value).splitlines() if name in t)
+            assert f"{__file__}:{first + offset}:" in line
+
+    def test_unsupported_dtype(self) -> None:
+        with pytest.raises(MaxCompilerError, match="complex64"):
+            compiled(lambda x: x * 2)(torch.randn(3, dtype=torch.complex64))
+
+    def test_random_numbers(self) -> None:
+        with pytest.raises(MaxCompilerError, match="rand"):
+            compiled(lambda x: x + torch.rand(3))(torch.randn(3))
+
+    def test_the_process_goes_on_after_an_error(self) -> None:
+        with pytest.raises(MaxCompilerError):
+            compiled(torch.special.airy_ai)(torch.randn(3))
+        x = torch.randn(3, 4)
+        torch.testing.assert_close(compiled(lambda x, y: x + y * 2)(x, x), x * 3)
+
+    def test_wrong_shape_at_run_time(self) -> None:
+        graphs = []
+
+        def keep(module: torch.fx.GraphModule, _: Any) -> Any:
+            graphs.append(module)
+            return module
+
+        from torch._dynamo.backends.common import aot_autograd
+        from torch._subclasses.fake_tensor import unset_fake_temporarily
+
+        def compile_it(module: torch.fx.GraphModule, _: Any) -> Any:
+            with unset_fake_temporarily():
+                graphs.append(compile_graph(module, "inference"))
+            return graphs[0]
+
+        x = torch.randn(3, 4)
+        torch.compile(lambda x, y: x + y * 2, backend=aot_autograd(fw_compiler=compile_it))(x, x)
+        with pytest.raises(RuntimeError, match="f32"):
+            graphs[0]([torch.randn(3, 5), x])

@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What can only be seen from outside: imports, environment, output."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+PROGRAM = """
+import torch
+from torch_max_backend import max_backend
+x = torch.ones(3, 4)
+result = torch.compile(lambda x, y: x + y * 2, backend=max_backend)(x, x)
+assert torch.equal(result, x * 3)
+print("done")
+"""
+
+
+def run(program: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, **environment},
+        text=True,
+        capture_output=True,
+        timeout=600,
+    )
+
+
+def test_import_loads_nothing_heavy() -> None:
+    program = """
+import sys
+import torch_max_backend
+heavy = {"torch", "torch_mlir", "max", "torch_max_backend._torch_max"} & set(sys.modules)
+assert not heavy, heavy
+"""
+    process = run(program)
+    assert process.returncode == 0, process.stderr
+
+
+def test_nothing_is_printed_by_default() -> None:
+    process = run(PROGRAM)
+    assert process.returncode == 0, process.stderr
+    assert "torch_max_backend" not in process.stderr
+    assert process.stdout == "done\n"
+
+
+def test_profile() -> None:
+    process = run(PROGRAM, TORCH_MAX_BACKEND_PROFILE="1")
+    assert process.returncode == 0, process.stderr
+    for stage in ("package loading (once)", "import", "lowering and emission", "load", "call"):
+        assert f": {stage}: " in process.stderr
+
+
+def test_verbose() -> None:
+    process = run(PROGRAM, TORCH_MAX_BACKEND_VERBOSE="1")
+    assert process.returncode == 0, process.stderr
+    for text in ("torch.aten.mul", "max.", "mo.graph"):
+        assert text in process.stderr
+
+
+def test_without_type_checks() -> None:
+    process = run(PROGRAM, TORCH_MAX_BACKEND_BEARTYPE="0")
+    assert process.returncode == 0, process.stderr
+
+
+def test_missing_cache_folder_is_made(tmp_path: Path) -> None:
+    folder = tmp_path / "a" / "b"
+    process = run(PROGRAM, TORCH_MAX_BACKEND_CACHE_DIR=str(folder))
+    assert process.returncode == 0, process.stderr
+    assert any(folder.iterdir())
+
+
+def test_unusable_cache_folder_is_told_and_survived(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("not a folder")
+    process = run(PROGRAM, TORCH_MAX_BACKEND_CACHE_DIR=str(file / "cache"))
+    assert process.returncode == 0, process.stderr
+    assert "cache" in process.stderr
+
+
+def test_missing_engine_is_an_error_message(tmp_path: Path) -> None:
+    program = """
+import torch
+from torch_max_backend import MaxCompilerError, max_backend
+try:
+    torch.compile(lambda x: x + 1, backend=max_backend)(torch.ones(3))
+except MaxCompilerError as error:
+    print(error)
+"""
+    process = run(program, TORCH_MAX_BACKEND_ENGINE=str(tmp_path))
+    assert process.returncode == 0, process.stderr
+    assert "max" in process.stdout
+    assert str(tmp_path) in process.stdout
