@@ -26,15 +26,18 @@ def main():
     try:
         from max.driver import CPU
         from max.engine import InferenceSession
-        from max.graph import Graph, KernelLibrary
+        from max.graph import Graph
     except ImportError as error:
         report(fatal=f"{sys.executable} cannot import the MAX engine: {error}")
         return
 
     def parse(file):
-        library = KernelLibrary()
-        library.load_paths([Path(kernel) for kernel in request["kernels"]])
-        return Graph("main", path=Path(file), kernel_library=library)
+        graph = Graph("main", path=Path(file))
+        # Given a path, Graph ignores its `kernel_library`, and `compile` its
+        # `custom_extensions`: what counts is this member.
+        kernels = [Path(kernel) for kernel in request["kernels"]]
+        graph._kernel_library.load_paths(kernels)
+        return graph
 
     def attempt(file, action):
         report(begin=file, stderr=os.lseek(2, 0, os.SEEK_CUR))
@@ -42,6 +45,9 @@ def main():
             action()
             report(end=file, message="")
         except Exception as error:
+            # The outermost only says that something failed.
+            while error.__cause__:
+                error = error.__cause__
             report(end=file, message=str(error) or type(error).__name__)
 
     if request["target"]:

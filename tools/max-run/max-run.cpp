@@ -49,6 +49,10 @@ static cl::list<std::string> weightFiles("weight",
                                          cl::desc("An external constant"),
                                          cl::value_desc("name=file.npy"),
                                          cl::cat(category));
+static cl::list<std::string>
+    kernels("kernels",
+            cl::desc("A precompiled Mojo package that the graph uses"),
+            cl::value_desc("file.mojoc"), cl::cat(category));
 static cl::opt<unsigned>
     randomSeed("random",
                cl::desc("Make up the inputs and weights that are not given"),
@@ -407,8 +411,10 @@ static llvm::Error run() {
   llvm::Expected<std::unique_ptr<Runtime>> runtime = Runtime::create();
   if (!runtime)
     return runtime.takeError();
+  LoadOptions options;
+  options.kernels.assign(kernels.begin(), kernels.end());
   llvm::Expected<std::unique_ptr<Model>> model =
-      (*runtime)->load(*engineIR, weights);
+      (*runtime)->load(*engineIR, weights, options);
   if (!model)
     return model.takeError();
   if (bench)
