@@ -100,15 +100,27 @@ struct Outcome {
 };
 } // namespace
 
-/// The last lines of `text`, indented.
-static std::string tail(StringRef text) {
-  constexpr size_t maxLines = 20;
+/// Makes an error message fit for reading: the engine likes to print the whole
+/// graph with it, on one line. Keeps whole lines from the start or the end.
+static std::string clip(StringRef text, bool fromEnd, StringRef separator) {
+  constexpr size_t maxLines = 20, maxColumns = 300;
   llvm::SmallVector<StringRef> lines;
   text.split(lines, '\n', -1, /*KeepEmpty=*/false);
+  llvm::ArrayRef<StringRef> kept(lines);
+  kept = fromEnd ? kept.take_back(maxLines) : kept.take_front(maxLines);
   std::string result;
-  for (StringRef line : llvm::ArrayRef(lines).take_back(maxLines))
-    result += ("\n  " + line).str();
+  for (StringRef line : kept) {
+    result += result.empty() ? "" : separator;
+    result += line.take_front(maxColumns);
+    result += line.size() > maxColumns ? " ..." : "";
+  }
   return result;
+}
+
+/// What the engine printed last, to follow a message.
+static std::string tail(StringRef printed) {
+  std::string lines = clip(printed, /*fromEnd=*/true, "\n  ");
+  return lines.empty() ? "" : "\n  " + lines;
 }
 
 /// Starts a worker with `request` and waits for it.
@@ -202,7 +214,8 @@ runWorker(const EngineLocation &location, const llvm::json::Value &request,
       printedBegin = object->getInteger("stderr").value_or(0);
     } else if (auto end = object->getString("end")) {
       outcome.verdicts.push_back(
-          {end->str(), object->getString("message").value_or("").str()});
+          {end->str(), clip(object->getString("message").value_or(""),
+                            /*fromEnd=*/false, "\n")});
       outcome.unfinished.clear();
     }
   }
@@ -248,7 +261,7 @@ CompileWorker::compile(StringRef source, StringRef target,
         tail(outcome->printed));
   if (StringRef message = outcome->verdicts.front().message; !message.empty())
     return llvm::createStringError("the MAX engine cannot compile the graph: " +
-                                   message.rtrim() + tail(outcome->printed));
+                                   message + tail(outcome->printed));
   return llvm::Error::success();
 }
 

@@ -21,8 +21,12 @@ def report(**fields):
 
 def main():
     request = json.load(sys.stdin)
-    # With `-c`, the working directory comes first; a `max.py` in it would win.
-    sys.path[0] = request["site_packages"]
+    # The engine that the parent opened comes before others, but after Python's
+    # own modules. The working directory, which `-c` adds as an empty string,
+    # goes: it may have a `max.py`.
+    others = [path for path in sys.path if path.endswith("-packages")]
+    own = [path for path in sys.path if path and path not in others]
+    sys.path[:] = [*own, request["site_packages"], *others]
     try:
         from max.driver import CPU
         from max.engine import InferenceSession
@@ -48,7 +52,10 @@ def main():
             # The outermost only says that something failed.
             while error.__cause__:
                 error = error.__cause__
-            report(end=file, message=str(error) or type(error).__name__)
+            message = str(error) or type(error).__name__
+            # The parser does not know the file's name.
+            message = message.replace('"-":', f"{file}:")
+            report(end=file, message=message)
 
     if request["target"]:
         [source] = request["files"]
