@@ -82,12 +82,12 @@ static std::string getBinaryFolder() {
   Dl_info info;
   if (!dladdr(reinterpret_cast<void *>(&getBinaryFolder), &info))
     return "";
+  // For a program, the name is argv[0], which may be relative to a working
+  // directory of the past, or to PATH.
+  llvm::StringRef file = info.dli_fname;
   llvm::SmallString<256> real;
-  if (fs::real_path(info.dli_fname, real)) {
-    // For a program, `dli_fname` is argv[0], which may be a bare name.
-    if (fs::real_path("/proc/self/exe", real))
-      return "";
-  }
+  if (fs::real_path(path::is_absolute(file) ? file : "/proc/self/exe", real))
+    return "";
   return path::parent_path(real).str();
 }
 
