@@ -114,7 +114,9 @@ void Executable::bind(const std::vector<at::Tensor> &current) {
   std::vector<NamedView> views;
   for (size_t i = 0; i < weights.size(); ++i) {
     const at::Tensor &source = current[i];
-    at::Tensor memory = inMemoryOrder(source, weights[i].order);
+    // Detached: an object of its own, which keeps the memory even if the
+    // parameter is given other memory.
+    at::Tensor memory = inMemoryOrder(source.detach(), weights[i].order);
     fresh.push_back({source, memory, source.const_data_ptr(), getVersion(source)});
     views.push_back({weights[i].name, toView(fresh.back().memory)});
   }

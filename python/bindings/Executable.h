@@ -58,7 +58,7 @@ private:
   struct BoundWeight {
     /// Keeps the tensor alive, so that its address stays its own.
     at::Tensor source;
-    /// In the order of the memory; `source` itself if that is dense.
+    /// The same memory in its order, or a copy if `source` is not dense.
     at::Tensor memory;
     const void *data;
     int64_t version;

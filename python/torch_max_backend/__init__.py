@@ -9,24 +9,17 @@ compiled = torch.compile(model, backend=max_backend)
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from .devices import Accelerator, get_accelerators
+from .errors import MaxCompilerError
 from .flags import Flags
 
 if TYPE_CHECKING:
     from torch.fx import GraphModule
 
-if Flags.read().beartype:
-    try:
-        from beartype.claw import beartype_this_package
-    except ImportError:
-        pass
-    else:
-        beartype_this_package()
-
-from .devices import Accelerator, get_accelerators
-from .errors import MaxCompilerError
 
 __all__ = ["Accelerator", "MaxCompilerError", "get_accelerators", "max_backend"]
 
@@ -37,7 +30,16 @@ def max_backend(
     options: Mapping[str, Any] | None = None,
 ) -> Callable[..., Any]:
     """`torch.compile(model, backend=max_backend)`, or `backend="max"`."""
-    # Here and not above: the import of this package stays quick, whoever only looks.
+    return _load_backend()(module, example_inputs, options)
+
+
+@functools.cache
+def _load_backend() -> Callable[..., Callable[..., Any]]:
+    """With the first graph, so that the import of this package stays quick."""
+    if Flags.read().beartype:
+        from beartype.claw import beartype_package
+
+        beartype_package(__name__)
     from .backend import max_backend as backend
 
-    return backend(module, example_inputs, options)
+    return backend
