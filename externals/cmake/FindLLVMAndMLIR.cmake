@@ -1,6 +1,7 @@
 # LLVM and MLIR from the distribution's packages, linked statically: one MLIR in
 # each binary, hidden, beside the one that torch-mlir's wheel brings.
-find_package(MLIR ${TORCH_MAX_PINNED_LLVM_VERSION} QUIET CONFIG
+# Its config file has no version of its own; the path has.
+find_package(MLIR QUIET CONFIG
              HINTS /usr/lib/llvm-${TORCH_MAX_PINNED_LLVM_VERSION}/lib/cmake/mlir)
 if(NOT MLIR_FOUND)
   message(FATAL_ERROR

@@ -3,6 +3,9 @@ set(TORCH_MAX_SANITIZER "" CACHE STRING "address or thread: build with that sani
 
 include_directories(${PROJECT_SOURCE_DIR}/include ${PROJECT_BINARY_DIR}/include)
 
+# -O3 gains nothing here that would be worth the longer build.
+set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
+
 find_program(CCACHE_PROGRAM ccache)
 if(CCACHE_PROGRAM)
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE_PROGRAM})

@@ -1,0 +1,27 @@
+//===- MaxInterfaces.td - Interfaces of the max dialect's ops --*- tablegen -*-===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TORCH_MAX_DIALECT_MAX_MAXINTERFACES
+#define TORCH_MAX_DIALECT_MAX_MAXINTERFACES
+
+include "mlir/IR/OpBase.td"
+
+def Max_EngineOpInterface : OpInterface<"EngineOpInterface"> {
+  let cppNamespace = "::torch_max::max";
+  let description = [{
+    An op that the engine has under one name with the same operands, in the
+    same order, and no attribute but an axis. It needs no printer of its own
+    in the emitter.
+  }];
+  let methods = [
+    StaticInterfaceMethod<"The op's name in the engine's graph IR.",
+                          "::llvm::StringRef", "getEngineName">,
+  ];
+}
+
+#endif // TORCH_MAX_DIALECT_MAX_MAXINTERFACES

@@ -1,0 +1,342 @@
+//===- MaxOps.td - Ops of the max dialect ------------------*- tablegen -*-===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TORCH_MAX_DIALECT_MAX_MAXOPS
+#define TORCH_MAX_DIALECT_MAX_MAXOPS
+
+include "mlir/IR/BuiltinAttributes.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+include "torch-max/Dialect/Max/MaxDialect.td"
+include "torch-max/Dialect/Max/MaxInterfaces.td"
+
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
+
+class Max_TensorOf<string predicate, string what>
+    : Type<CPred<"::torch_max::max::" # predicate # "($_self)">, what,
+           "::mlir::RankedTensorType">;
+
+def Max_Tensor : Max_TensorOf<"isTensor",
+  "ranked tensor of f16, bf16, f32, f64, si8 to si64, ui8 to ui64 or i1, whose dynamic sizes are in a #max.dims">;
+def Max_BoolTensor : Max_TensorOf<"isBoolTensor", "tensor of i1">;
+def Max_IntTensor : Max_TensorOf<"isIntTensor", "tensor of a signed or unsigned integer type">;
+def Max_FloatTensor : Max_TensorOf<"isFloatTensor", "tensor of a floating-point type">;
+def Max_NumberTensor : Max_TensorOf<"isNumberTensor", "tensor of an integer or floating-point type">;
+
+//===----------------------------------------------------------------------===//
+// Classes of ops
+//===----------------------------------------------------------------------===//
+
+class Max_Op<string mnemonic, list<Trait> traits = []>
+    : Op<Max_Dialect, mnemonic, !listconcat([Pure], traits)> {
+  let assemblyFormat = "operands attr-dict `:` functional-type(operands, results)";
+}
+
+// An op that the emitter prints by name alone.
+class Max_EngineOp<string mnemonic, string engineName, list<Trait> traits = []>
+    : Max_Op<mnemonic, !listconcat([Max_EngineOpInterface], traits)> {
+  string getName = "static ::llvm::StringRef getEngineName() { return \"" # engineName # "\"; }";
+  let extraClassDeclaration = getName;
+}
+
+// An op whose result type follows from its operands and attributes by the C++
+// function `infer`.
+class Max_InferredEngineOp<string mnemonic, string engineName, string infer>
+    : Max_EngineOp<mnemonic, engineName, [InferTypeOpAdaptor]> {
+  let extraClassDefinition = [{
+    ::llvm::LogicalResult $cppClass::inferReturnTypes(
+        ::mlir::MLIRContext *, std::optional<::mlir::Location> location,
+        Adaptor adaptor, ::llvm::SmallVectorImpl<::mlir::Type> &types) {
+      return }] # infer # [{;
+    }
+  }];
+}
+
+class Max_UnaryOp<string mnemonic, string engineName, Type operandType = Max_FloatTensor>
+    : Max_InferredEngineOp<mnemonic, engineName,
+                           "inferSameAs(adaptor.getInput(), types)"> {
+  let arguments = (ins operandType:$input);
+  let results = (outs operandType:$result);
+}
+
+class Max_PredicateOp<string mnemonic, string engineName>
+    : Max_InferredEngineOp<mnemonic, engineName,
+                           "inferPredicate(adaptor.getInput(), types)"> {
+  let arguments = (ins Max_FloatTensor:$input);
+  let results = (outs Max_BoolTensor:$result);
+}
+
+class Max_BinaryOp<string mnemonic, string engineName, Type operandType = Max_NumberTensor>
+    : Max_InferredEngineOp<mnemonic, engineName,
+                           "inferBroadcast(location, adaptor.getOperands(), types)"> {
+  let arguments = (ins operandType:$lhs, operandType:$rhs);
+  let results = (outs operandType:$result);
+  let hasCanonicalizeMethod = 1;
+}
+
+class Max_CompareOp<string mnemonic, string engineName>
+    : Max_InferredEngineOp<mnemonic, engineName,
+                           "inferComparison(location, adaptor.getOperands(), types)"> {
+  let arguments = (ins Max_Tensor:$lhs, Max_Tensor:$rhs);
+  let results = (outs Max_BoolTensor:$result);
+  let hasCanonicalizeMethod = 1;
+}
+
+class Max_ReductionOp<string mnemonic, string engineName, Type operandType = Max_NumberTensor>
+    : Max_InferredEngineOp<mnemonic, engineName,
+        "inferReduction(location, adaptor.getInput(), adaptor.getAxis(), types)"> {
+  let description = "Reduces one axis, which stays with size 1.";
+  let arguments = (ins operandType:$input, I64Attr:$axis);
+  let results = (outs operandType:$result);
+}
+
+class Max_ArgReductionOp<string mnemonic, string engineName>
+    : Max_InferredEngineOp<mnemonic, engineName,
+        "inferArgReduction(location, adaptor.getInput(), adaptor.getAxis(), types)"> {
+  let description = [{
+    The index along one axis, which stays with size 1; the first one of several
+    equal elements.
+  }];
+  let arguments = (ins Max_NumberTensor:$input, I64Attr:$axis);
+  let results = (outs Max_IntTensor:$result);
+}
+
+class Max_AlongAxisOp<string mnemonic, string engineName, Type operandType = Max_FloatTensor>
+    : Max_InferredEngineOp<mnemonic, engineName,
+        "inferAlongAxis(location, adaptor.getInput(), adaptor.getAxis(), types)"> {
+  let arguments = (ins operandType:$input, I64Attr:$axis);
+  let results = (outs operandType:$result);
+}
+
+//===----------------------------------------------------------------------===//
+// Constants
+//===----------------------------------------------------------------------===//
+
+def Max_ConstantOp : Max_Op<"constant", [ConstantLike, AllTypesMatch<["value", "result"]>]> {
+  let summary = "a tensor given by its elements";
+  let arguments = (ins ElementsAttr:$value);
+  let results = (outs Max_Tensor:$result);
+  let assemblyFormat = "attr-dict $value";
+  let hasFolder = 1;
+}
+
+def Max_WeightOp : Max_Op<"weight"> {
+  let summary = "a tensor that the host binds by name when the model is loaded";
+  let description = [{
+    The engine may pack it once and for all. Its sizes are static.
+
+    ```mlir
+    %w = max.weight "w0" : tensor<768x64xf32>
+    ```
+  }];
+  let arguments = (ins StrAttr:$name);
+  let results = (outs Max_Tensor:$result);
+  let assemblyFormat = "$name attr-dict `:` type($result)";
+  let hasVerifier = 1;
+}
+
+def Max_ShapeToTensorOp : Max_Op<"shape_to_tensor", [InferTypeOpAdaptor]> {
+  let summary = "sizes as a tensor of si64";
+  let arguments = (ins Max_DimsAttr:$shape);
+  let results = (outs Max_IntTensor:$result);
+  let assemblyFormat = "$shape attr-dict `:` type($result)";
+}
+
+def Max_RangeOp : Max_EngineOp<"range", "rmo.mo.range", [AllElementTypesMatch<["start", "stop", "step", "result"]>]> {
+  let summary = "start, start + step, ... up to but not including stop";
+  let description = [{
+    The three operands have rank 0. The result's type gives the number of
+    elements, which the engine takes as the truth.
+  }];
+  let arguments = (ins Max_NumberTensor:$start, Max_NumberTensor:$stop, Max_NumberTensor:$step);
+  let results = (outs Max_NumberTensor:$result);
+  let hasVerifier = 1;
+}
+
+//===----------------------------------------------------------------------===//
+// Elementwise
+//===----------------------------------------------------------------------===//
+
+def Max_AbsOp : Max_UnaryOp<"abs", "rmo.mo.abs", Max_NumberTensor> { let summary = "|x|"; }
+def Max_AtanhOp : Max_UnaryOp<"atanh", "rmo.mo.atanh"> { let summary = "inverse hyperbolic tangent"; }
+def Max_CeilOp : Max_UnaryOp<"ceil", "rmo.mo.ceil"> { let summary = "round up"; }
+def Max_CosOp : Max_UnaryOp<"cos", "rmo.mo.cos"> { let summary = "cosine"; }
+def Max_ErfOp : Max_UnaryOp<"erf", "rmo.mo.erf"> { let summary = "error function"; }
+def Max_ExpOp : Max_UnaryOp<"exp", "rmo.mo.exp"> { let summary = "e to the power of x"; }
+def Max_FloorOp : Max_UnaryOp<"floor", "rmo.mo.floor"> { let summary = "round down"; }
+def Max_GeluOp : Max_UnaryOp<"gelu", "rmo.mo.gelu"> { let summary = "Gaussian error linear unit, exact"; }
+def Max_GeluTanhOp : Max_UnaryOp<"gelu_tanh", "rmo.mo.gelu_tanh"> { let summary = "Gaussian error linear unit, by the tanh formula"; }
+def Max_LogOp : Max_UnaryOp<"log", "rmo.mo.log"> { let summary = "natural logarithm"; }
+def Max_Log1pOp : Max_UnaryOp<"log1p", "rmo.mo.log1p"> { let summary = "log(1 + x)"; }
+def Max_NegativeOp : Max_UnaryOp<"negative", "rmo.mo.negative", Max_NumberTensor> { let summary = "-x"; }
+def Max_NotOp : Max_UnaryOp<"not", "rmo.mo.not", Max_BoolTensor> { let summary = "logical not"; }
+def Max_ReluOp : Max_UnaryOp<"relu", "rmo.mo.relu", Max_NumberTensor> { let summary = "max(x, 0)"; }
+def Max_RoundOp : Max_UnaryOp<"round", "rmo.mo.round"> { let summary = "round to the nearest integer, half to even"; }
+def Max_RsqrtOp : Max_UnaryOp<"rsqrt", "rmo.mo.rsqrt"> { let summary = "1 / sqrt(x)"; }
+def Max_SigmoidOp : Max_UnaryOp<"sigmoid", "rmo.mo.sigmoid"> { let summary = "1 / (1 + exp(-x))"; }
+def Max_SiluOp : Max_UnaryOp<"silu", "rmo.mo.silu"> { let summary = "x * sigmoid(x)"; }
+def Max_SinOp : Max_UnaryOp<"sin", "rmo.mo.sin"> { let summary = "sine"; }
+def Max_SqrtOp : Max_UnaryOp<"sqrt", "rmo.mo.sqrt"> { let summary = "square root"; }
+def Max_TanhOp : Max_UnaryOp<"tanh", "rmo.mo.tanh"> { let summary = "hyperbolic tangent"; }
+def Max_TruncOp : Max_UnaryOp<"trunc", "rmo.mo.trunc"> { let summary = "round towards zero"; }
+
+def Max_IsInfOp : Max_PredicateOp<"is_inf", "rmo.mo.is_inf"> { let summary = "whether x is infinite"; }
+def Max_IsNanOp : Max_PredicateOp<"is_nan", "rmo.mo.is_nan"> { let summary = "whether x is not a number"; }
+
+def Max_AddOp : Max_BinaryOp<"add", "rmo.add"> { let summary = "x + y"; }
+def Max_DivOp : Max_BinaryOp<"div", "rmo.div"> {
+  let summary = "x / y";
+  let description = "For integers the quotient is rounded towards zero, and a zero divisor ends the process.";
+}
+def Max_MaxOp : Max_BinaryOp<"max", "rmo.max"> { let summary = "the larger of two"; }
+def Max_MinOp : Max_BinaryOp<"min", "rmo.min"> { let summary = "the smaller of two"; }
+def Max_ModOp : Max_BinaryOp<"mod", "rmo.mod"> { let summary = "remainder with the sign of y"; }
+def Max_MulOp : Max_BinaryOp<"mul", "rmo.mul"> { let summary = "x * y"; }
+def Max_PowOp : Max_BinaryOp<"pow", "rmo.pow"> { let summary = "x to the power of y"; }
+def Max_SubOp : Max_BinaryOp<"sub", "rmo.sub"> { let summary = "x - y"; }
+
+def Max_AndOp : Max_BinaryOp<"and", "rmo.and", Max_BoolTensor> { let summary = "logical and"; }
+def Max_OrOp : Max_BinaryOp<"or", "rmo.or", Max_BoolTensor> { let summary = "logical or"; }
+def Max_XorOp : Max_BinaryOp<"xor", "rmo.xor", Max_BoolTensor> { let summary = "logical exclusive or"; }
+
+def Max_EqualOp : Max_CompareOp<"equal", "rmo.equal"> { let summary = "x == y"; }
+def Max_GreaterOp : Max_CompareOp<"greater", "rmo.greater"> { let summary = "x > y"; }
+def Max_GreaterEqualOp : Max_CompareOp<"greater_equal", "rmo.greater_equal"> { let summary = "x >= y"; }
+def Max_NotEqualOp : Max_CompareOp<"not_equal", "rmo.not_equal"> { let summary = "x != y"; }
+
+def Max_SelectOp : Max_InferredEngineOp<"select", "rmo.select",
+    "inferSelect(location, adaptor.getCondition(), adaptor.getX(), adaptor.getY(), types)"> {
+  let summary = "x where the condition holds, else y";
+  let arguments = (ins Max_BoolTensor:$condition, Max_Tensor:$x, Max_Tensor:$y);
+  let results = (outs Max_Tensor:$result);
+}
+
+def Max_CastOp : Max_EngineOp<"cast", "mo.cast"> {
+  let summary = "the same values in another element type";
+  let arguments = (ins Max_Tensor:$input);
+  let results = (outs Max_Tensor:$result);
+  let hasFolder = 1;
+  let hasVerifier = 1;
+}
+
+//===----------------------------------------------------------------------===//
+// Reductions and normalisation
+//===----------------------------------------------------------------------===//
+
+def Max_ReduceAddOp : Max_ReductionOp<"reduce_add", "rmo.mo.reduce.add"> { let summary = "sum"; }
+def Max_ReduceMaxOp : Max_ReductionOp<"reduce_max", "rmo.mo.reduce.max"> { let summary = "largest element"; }
+def Max_ReduceMeanOp : Max_ReductionOp<"reduce_mean", "rmo.mo.reduce.mean", Max_FloatTensor> { let summary = "mean"; }
+def Max_ReduceMinOp : Max_ReductionOp<"reduce_min", "rmo.mo.reduce.min"> { let summary = "smallest element"; }
+def Max_ReduceMulOp : Max_ReductionOp<"reduce_mul", "rmo.mo.reduce.mul"> { let summary = "product"; }
+def Max_ReduceArgMaxOp : Max_ArgReductionOp<"reduce_arg_max", "rmo.mo.reduce.arg_max"> { let summary = "position of the largest element"; }
+def Max_ReduceArgMinOp : Max_ArgReductionOp<"reduce_arg_min", "rmo.mo.reduce.arg_min"> { let summary = "position of the smallest element"; }
+
+def Max_SoftmaxOp : Max_AlongAxisOp<"softmax", "rmo.mo.reduce.softmax"> { let summary = "softmax along an axis"; }
+def Max_LogSoftmaxOp : Max_AlongAxisOp<"log_softmax", "rmo.mo.reduce.logsoftmax"> { let summary = "log of softmax along an axis"; }
+
+def Max_LayerNormOp : Max_Op<"layer_norm", [InferTypeOpAdaptor]> {
+  let summary = "layer normalisation over the last axis";
+  let arguments = (ins Max_FloatTensor:$input, Max_FloatTensor:$gamma,
+                       Max_FloatTensor:$beta, F64Attr:$epsilon);
+  let results = (outs Max_FloatTensor:$result);
+}
+
+//===----------------------------------------------------------------------===//
+// Linear algebra
+//===----------------------------------------------------------------------===//
+
+def Max_MatmulOp : Max_InferredEngineOp<"matmul", "rmo.matmul",
+    "inferMatmul(location, adaptor.getLhs(), adaptor.getRhs(), types)"> {
+  let summary = "matrix product over the last two axes";
+  let description = "Both operands have rank 2 or more; leading axes broadcast.";
+  let arguments = (ins Max_NumberTensor:$lhs, Max_NumberTensor:$rhs);
+  let results = (outs Max_NumberTensor:$result);
+}
+
+//===----------------------------------------------------------------------===//
+// Views
+//===----------------------------------------------------------------------===//
+
+def Max_ReshapeOp : Max_Op<"reshape"> {
+  let summary = "the same elements, in the same order, in another shape";
+  let arguments = (ins Max_Tensor:$input);
+  let results = (outs Max_Tensor:$result);
+  let hasFolder = 1;
+  let hasVerifier = 1;
+  let hasCanonicalizeMethod = 1;
+}
+
+def Max_BroadcastToOp : Max_Op<"broadcast_to"> {
+  let summary = "repeats axes of size 1, and adds axes in front";
+  let arguments = (ins Max_Tensor:$input);
+  let results = (outs Max_Tensor:$result);
+  let hasFolder = 1;
+  let hasVerifier = 1;
+}
+
+def Max_TransposeOp : Max_Op<"transpose", [InferTypeOpAdaptor]> {
+  let summary = "axis i of the result is axis permutation[i] of the input";
+  let arguments = (ins Max_Tensor:$input, DenseI64ArrayAttr:$permutation);
+  let results = (outs Max_Tensor:$result);
+  let assemblyFormat = [{
+    $input `by` $permutation attr-dict `:` functional-type(operands, results)
+  }];
+  let hasFolder = 1;
+  let hasCanonicalizeMethod = 1;
+}
+
+def Max_SliceOp : Max_Op<"slice", [InferTypeOpAdaptor]> {
+  let summary = "elements start, start + step, ... below stop, along each axis";
+  let description = [{
+    Starts and stops lie within the axis; steps are positive.
+  }];
+  let arguments = (ins Max_Tensor:$input, Max_DimsAttr:$starts,
+                       Max_DimsAttr:$stops, DenseI64ArrayAttr:$steps);
+  let results = (outs Max_Tensor:$result);
+  let assemblyFormat = [{
+    $input `from` $starts `to` $stops `step` $steps attr-dict `:` functional-type(operands, results)
+  }];
+  let hasFolder = 1;
+}
+
+def Max_ConcatOp : Max_Op<"concat", [InferTypeOpAdaptor]> {
+  let summary = "tensors one after the other along an axis";
+  let arguments = (ins Variadic<Max_Tensor>:$inputs, I64Attr:$axis);
+  let results = (outs Max_Tensor:$result);
+  let hasFolder = 1;
+}
+
+//===----------------------------------------------------------------------===//
+// Indexing
+//===----------------------------------------------------------------------===//
+
+def Max_GatherOp : Max_InferredEngineOp<"gather", "rmo.mo.gather",
+    "inferGather(location, adaptor.getInput(), adaptor.getIndices(), adaptor.getAxis(), types)"> {
+  let summary = "slices of the input along an axis, picked by indices";
+  let description = [{
+    The axis is replaced by the axes of the indices, which are not negative and
+    lie within the axis: the engine does not check them.
+  }];
+  let arguments = (ins Max_Tensor:$input, Max_IntTensor:$indices, I64Attr:$axis);
+  let results = (outs Max_Tensor:$result);
+}
+
+def Max_ScatterNdAddOp : Max_InferredEngineOp<"scatter_nd_add", "rmo.mo.scatter_nd.add",
+    "inferSameAs(adaptor.getInput(), types)"> {
+  let summary = "the input with updates added at indices";
+  let description = [{
+    The last axis of the indices holds the position in the leading axes of the
+    input; equal positions add up.
+  }];
+  let arguments = (ins Max_NumberTensor:$input, Max_NumberTensor:$updates, Max_IntTensor:$indices);
+  let results = (outs Max_NumberTensor:$result);
+}
+
+#endif // TORCH_MAX_DIALECT_MAX_MAXOPS

@@ -1,0 +1,155 @@
+//===- Compiler.cpp - From torch IR to MAX graph IR -----------------------===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "torch-max/Compiler/Compiler.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/MLIRContext.h"
+#include "mlir/AsmParser/AsmParser.h"
+#include "mlir/Parser/Parser.h"
+#include "mlir/Pass/PassManager.h"
+#include "torch-max/Compiler/Registration.h"
+#include "torch-max/Dialect/Max/MaxDialect.h"
+#include "torch-max/Dialect/Max/SymbolicShape.h"
+#include "torch-max/Dialect/Torch/TorchDialect.h"
+#include "torch-max/Target/MaxGraph/MaxGraph.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/SourceMgr.h"
+
+using namespace mlir;
+using namespace torch_max;
+
+bool torch_max::isEngineIR(StringRef text) {
+  return text.contains("mo.graph");
+}
+
+/// The innermost position in a file, through call sites and names.
+static FileLineColLoc findPosition(Location location) {
+  FileLineColLoc found;
+  location->walk([&](Location inner) {
+    if (auto position = dyn_cast<FileLineColLoc>(inner)) {
+      found = position;
+      return WalkResult::interrupt();
+    }
+    return WalkResult::advance();
+  });
+  return found;
+}
+
+static torch_max::Diagnostic convertDiagnostic(mlir::Diagnostic &diagnostic) {
+  torch_max::Diagnostic result;
+  result.message = diagnostic.str();
+  if (FileLineColLoc position = findPosition(diagnostic.getLocation())) {
+    result.file = position.getFilename().str();
+    result.line = position.getLine();
+  }
+  // Reports about one op begin with its name in quotes.
+  StringRef text = result.message;
+  if (text.consume_front("'"))
+    result.op = text.take_until([](char c) { return c == '\''; }).str();
+  return result;
+}
+
+/// Attaches what the frontend knows to the function's arguments.
+static LogicalResult annotateArguments(ModuleOp module,
+                                       ArrayRef<ArgumentInfo> arguments) {
+  if (arguments.empty())
+    return success();
+  SmallVector<func::FuncOp> functions(module.getOps<func::FuncOp>());
+  if (functions.size() != 1 ||
+      functions.front().getNumArguments() != arguments.size())
+    return module.emitError("expected one function with ")
+           << arguments.size() << " arguments";
+  func::FuncOp func = functions.front();
+  MLIRContext *context = module.getContext();
+  for (auto [index, argument] : llvm::enumerate(arguments)) {
+    if (!argument.weight.empty())
+      func.setArgAttr(index, max::kWeightAttrName,
+                      StringAttr::get(context, argument.weight));
+    if (argument.sizes.empty())
+      continue;
+    // The symbols are whatever identifiers occur.
+    std::string sizes = llvm::join(argument.sizes, ", ");
+    SmallVector<StringRef> symbols;
+    for (size_t i = 0; i < sizes.size();) {
+      size_t end = i;
+      while (end < sizes.size() && (llvm::isAlnum(sizes[end]) || sizes[end] == '_'))
+        ++end;
+      StringRef word = StringRef(sizes).slice(i, end);
+      if (!word.empty() && !llvm::isDigit(word.front()) &&
+          !llvm::is_contained({"floordiv", "ceildiv", "mod"}, word) &&
+          !llvm::is_contained(symbols, word))
+        symbols.push_back(word);
+      i = std::max(end, i + 1);
+    }
+    std::string text = "#max.dims<";
+    if (!symbols.empty())
+      text += "[" + llvm::join(symbols, ", ") + "] -> ";
+    text += "(" + sizes + ")>";
+    Attribute dims = parseAttribute(text, context);
+    if (!dims)
+      return module.emitError("sizes of argument ")
+             << index << " cannot be read: " << sizes;
+    func.setArgAttr(index, max::kSizesAttrName, dims);
+  }
+  return success();
+}
+
+static std::string print(ModuleOp module) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  OpPrintingFlags flags;
+  flags.elideLargeElementsAttrs(16);
+  module.print(os, flags);
+  return text;
+}
+
+CompileResult torch_max::compileToEngineIR(StringRef text,
+                                           ArrayRef<ArgumentInfo> arguments,
+                                           const CompileOptions &options) {
+  CompileResult result;
+  DialectRegistry registry;
+  registerDialects(registry);
+  // One thread: a graph is one function, and hosts have threads of their own.
+  MLIRContext context(registry, MLIRContext::Threading::DISABLED);
+  context.loadAllAvailableDialects();
+  ScopedDiagnosticHandler handler(&context, [&](mlir::Diagnostic &diagnostic) {
+    if (diagnostic.getSeverity() == DiagnosticSeverity::Error)
+      result.diagnostics.push_back(convertDiagnostic(diagnostic));
+    return success();
+  });
+
+  llvm::SourceMgr sources;
+  sources.AddNewSourceBuffer(
+      llvm::MemoryBuffer::getMemBufferCopy(text, options.bufferName),
+      llvm::SMLoc());
+  OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(sources, &context);
+  if (!module || failed(annotateArguments(*module, arguments)))
+    return result;
+  if (options.keepStages)
+    result.torchIR = print(*module);
+
+  // Which arguments the engine's graph has: all but weights and sizes.
+  for (func::FuncOp func : module->getOps<func::FuncOp>())
+    for (unsigned index = 0; index < func.getNumArguments(); ++index)
+      result.isEngineInput.push_back(
+          !func.getArgAttr(index, max::kWeightAttrName) &&
+          !isa<torch::IntType>(func.getArgumentTypes()[index]));
+
+  PassManager passes(&context);
+  buildPipeline(passes);
+  if (failed(passes.run(*module)))
+    return result;
+  if (options.keepStages)
+    result.maxIR = print(*module);
+  llvm::raw_string_ostream os(result.engineIR);
+  result.succeeded = succeeded(emitMaxGraph(*module, os));
+  return result;
+}

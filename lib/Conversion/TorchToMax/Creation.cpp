@@ -1,0 +1,184 @@
+//===- Creation.cpp - Ops that make tensors -------------------------------===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Lowering.h"
+
+#include "mlir/IR/DialectResourceBlobManager.h"
+
+using namespace mlir;
+using namespace torch_max;
+using namespace torch_max::torch;
+
+//===----------------------------------------------------------------------===//
+// Literals
+//===----------------------------------------------------------------------===//
+
+/// A literal as plain elements of the type that the op's result has.
+static ElementsAttr getElements(ValueTensorLiteralOp op, Type elementType,
+                                LoweringBuilder &b) {
+  auto type = RankedTensorType::get(op.getValue().getShapedType().getShape(),
+                                    elementType);
+  if (auto dense = dyn_cast<DenseElementsAttr>(op.getValue())) {
+    if (dense.getElementType() == elementType)
+      return dense;
+    if (dense.getElementType().getIntOrFloatBitWidth() ==
+        elementType.getIntOrFloatBitWidth())
+      return DenseElementsAttr::getFromRawBuffer(type, dense.getRawData());
+  }
+  if (auto resource = dyn_cast<DenseResourceElementsAttr>(op.getValue())) {
+    bool isSplat = false;
+    AsmResourceBlob *blob = resource.getRawHandle().getBlob();
+    if (blob && DenseElementsAttr::isValidRawBuffer(type, blob->getData(), isSplat))
+      return DenseElementsAttr::getFromRawBuffer(type, blob->getData());
+  }
+  b.fail("the literal's elements do not fit its type");
+  return nullptr;
+}
+
+static LogicalResult lowerLiteral(ValueTensorLiteralOp op,
+                                  ValueTensorLiteralOp::Adaptor,
+                                  LoweringBuilder &b) {
+  Type type = b.resultType();
+  if (!type || !max::isElementType(type)) {
+    b.fail("the engine lacks the literal's dtype");
+    return failure();
+  }
+  ElementsAttr elements = getElements(op, type, b);
+  if (!elements)
+    return failure();
+  return b.replace(
+      b.createAs<max::ConstantOp>(elements.getType(), elements));
+}
+
+//===----------------------------------------------------------------------===//
+// Filled tensors
+//===----------------------------------------------------------------------===//
+
+/// A tensor of the result's type with one value, given as a torch scalar or as
+/// a number.
+static LogicalResult fill(std::optional<SmallVector<AffineExpr>> sizes,
+                          Value value, LoweringBuilder &b) {
+  return sizes ? b.replace(b.broadcastTo(value, *sizes)) : failure();
+}
+
+static LogicalResult lowerFull(AtenFullOp op, AtenFullOp::Adaptor,
+                               LoweringBuilder &b) {
+  return fill(b.sizeList(op.getSize(), "size"),
+              b.scalar(op.getFillValue(), b.resultType()), b);
+}
+
+template <typename TorchOp>
+static LogicalResult lowerFullLike(TorchOp op, typename TorchOp::Adaptor in,
+                                   LoweringBuilder &b) {
+  return fill(b.sizes(in.getSelf()),
+              b.scalar(op.getFillValue(), b.resultType()), b);
+}
+
+static LogicalResult lowerNewFull(AtenNewFullOp op, AtenNewFullOp::Adaptor,
+                                  LoweringBuilder &b) {
+  return fill(b.sizeList(op.getSize(), "size"),
+              b.scalar(op.getFillValue(), b.resultType()), b);
+}
+
+template <typename TorchOp, int value>
+static LogicalResult lowerFilled(TorchOp op, typename TorchOp::Adaptor,
+                                 LoweringBuilder &b) {
+  return fill(b.sizeList(op.getSize(), "size"),
+              b.constant(int64_t(value), b.resultType()), b);
+}
+
+template <typename TorchOp, int value>
+static LogicalResult lowerFilledLike(TorchOp op, typename TorchOp::Adaptor in,
+                                     LoweringBuilder &b) {
+  return fill(b.sizes(in.getSelf()),
+              b.constant(int64_t(value), b.resultType()), b);
+}
+
+static LogicalResult lowerScalarTensor(AtenScalarTensorOp op,
+                                       AtenScalarTensorOp::Adaptor,
+                                       LoweringBuilder &b) {
+  return b.replace(b.scalar(op.getS(), b.resultType()));
+}
+
+//===----------------------------------------------------------------------===//
+// Ranges
+//===----------------------------------------------------------------------===//
+
+/// How many elements a range has: what torch says, or else a size computed from
+/// integer bounds.
+static AffineExpr getRangeLength(Operation *op, Value start, Value end,
+                                 Value step, LoweringBuilder &b) {
+  std::optional<TensorInfo> info = getTensorInfo(op->getResult(0).getType());
+  if (info && info->sizes && info->sizes.size() == 1 &&
+      !ShapedType::isDynamic(info->sizes[0]))
+    return b.scope.getConstant(info->sizes[0]);
+  AffineExpr first = start ? b.size(start, "start") : b.scope.getConstant(0);
+  AffineExpr last = b.size(end, "end");
+  std::optional<int64_t> stride =
+      step ? b.constantInt(step, "step") : std::make_optional<int64_t>(1);
+  if (!first || !last || !stride)
+    return nullptr;
+  if (*stride <= 0)
+    return b.fail("a range of unknown length must have a positive step");
+  return b.scope.simplify((last - first).ceilDiv(*stride));
+}
+
+/// start + i * step. Torch computes floats in double; so does this.
+static LogicalResult lowerRange(Operation *op, Value start, Value end,
+                                Value step, LoweringBuilder &b) {
+  Type type = b.resultType();
+  AffineExpr length = getRangeLength(op, start, end, step, b);
+  if (!type || !length)
+    return failure();
+  Value positions = b.createAs<max::RangeOp>(
+      b.scope.getType({length}, b.si64()), b.constant(int64_t(0), b.si64()),
+      b.sizeAsTensor(length, b.si64()), b.constant(int64_t(1), b.si64()));
+  Type computed = isa<mlir::FloatType>(type)
+                      ? Type(Float64Type::get(op->getContext()))
+                      : b.si64();
+  Value result = b.cast(positions, computed);
+  if (step)
+    result = b.create<max::MulOp>(result, b.scalar(step, computed));
+  if (start)
+    result = b.create<max::AddOp>(result, b.scalar(start, computed));
+  return b.replace(b.cast(result, type));
+}
+
+static LogicalResult lowerArange(AtenArangeOp op, AtenArangeOp::Adaptor,
+                                 LoweringBuilder &b) {
+  return lowerRange(op, nullptr, op.getEnd(), nullptr, b);
+}
+
+static LogicalResult lowerArangeStart(AtenArangeStartOp op,
+                                      AtenArangeStartOp::Adaptor,
+                                      LoweringBuilder &b) {
+  return lowerRange(op, op.getStart(), op.getEnd(), nullptr, b);
+}
+
+static LogicalResult lowerArangeStep(AtenArangeStartStepOp op,
+                                     AtenArangeStartStepOp::Adaptor,
+                                     LoweringBuilder &b) {
+  return lowerRange(op, op.getStart(), op.getEnd(), op.getStep(), b);
+}
+
+void torch_max::populateCreationLowerings(LoweringSet &lowerings) {
+  lowerings.add(lowerLiteral);
+  lowerings.add(lowerFull);
+  lowerings.add(lowerFullLike<AtenFullLikeOp>);
+  lowerings.add(lowerNewFull);
+  lowerings.add(lowerFilled<AtenNewOnesOp, 1>);
+  lowerings.add(lowerFilled<AtenNewZerosOp, 0>);
+  lowerings.add(lowerFilled<AtenOnesOp, 1>);
+  lowerings.add(lowerFilled<AtenZerosOp, 0>);
+  lowerings.add(lowerFilledLike<AtenOnesLikeOp, 1>);
+  lowerings.add(lowerFilledLike<AtenZerosLikeOp, 0>);
+  lowerings.add(lowerScalarTensor);
+  lowerings.add(lowerArange);
+  lowerings.add(lowerArangeStart);
+  lowerings.add(lowerArangeStep);
+}

@@ -1,0 +1,489 @@
+//===- Elementwise.cpp - Elementwise ops ----------------------------------===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Lowering.h"
+
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace torch_max;
+using namespace torch_max::torch;
+
+//===----------------------------------------------------------------------===//
+// One operand
+//===----------------------------------------------------------------------===//
+
+/// Computed in the result's type: an integer operand of `exp` becomes a float.
+template <typename TorchOp, typename MaxOp>
+static LogicalResult lowerUnary(TorchOp op, typename TorchOp::Adaptor in,
+                                LoweringBuilder &b) {
+  return b.replace(
+      b.create<MaxOp>(b.cast(in.getOperands().front(), b.resultType())));
+}
+
+/// Rounding leaves integers as they are.
+template <typename TorchOp, typename MaxOp>
+static LogicalResult lowerRounding(TorchOp op, typename TorchOp::Adaptor in,
+                                   LoweringBuilder &b) {
+  if (isa_and_nonnull<IntegerType>(b.elementType(in.getSelf())))
+    return b.replace(in.getSelf());
+  return lowerUnary<TorchOp, MaxOp>(op, in, b);
+}
+
+/// Integers are finite numbers; as floats they stay so.
+template <typename TorchOp, typename MaxOp>
+static LogicalResult lowerPredicate(TorchOp op, typename TorchOp::Adaptor in,
+                                    LoweringBuilder &b) {
+  Type type = b.elementType(in.getSelf());
+  if (type && !isa<mlir::FloatType>(type))
+    type = b.f32();
+  return b.replace(b.create<MaxOp>(b.cast(in.getSelf(), type)));
+}
+
+static LogicalResult lowerReciprocal(AtenReciprocalOp op,
+                                     AtenReciprocalOp::Adaptor in,
+                                     LoweringBuilder &b) {
+  Type type = b.resultType();
+  return b.replace(
+      b.create<max::DivOp>(b.constant(1.0, type), b.cast(in.getSelf(), type)));
+}
+
+static LogicalResult lowerGelu(AtenGeluOp op, AtenGeluOp::Adaptor in,
+                               LoweringBuilder &b) {
+  std::optional<std::string> approximate =
+      b.constantString(op.getApproximate(), "approximate");
+  if (!approximate)
+    return failure();
+  return b.replace(*approximate == "tanh"
+                       ? b.create<max::GeluTanhOp>(in.getSelf())
+                       : b.create<max::GeluOp>(in.getSelf()));
+}
+
+static LogicalResult lowerLogicalNot(AtenLogicalNotOp op,
+                                     AtenLogicalNotOp::Adaptor in,
+                                     LoweringBuilder &b) {
+  return b.replace(b.create<max::NotOp>(b.cast(in.getSelf(), b.i1())));
+}
+
+static LogicalResult lowerBitwiseNot(AtenBitwiseNotOp op,
+                                     AtenBitwiseNotOp::Adaptor in,
+                                     LoweringBuilder &b) {
+  Type type = b.elementType(in.getSelf());
+  if (type && type.isInteger(1))
+    return b.replace(b.create<max::NotOp>(in.getSelf()));
+  // In two's complement, ~x is -x - 1.
+  return b.replace(b.create<max::SubOp>(b.create<max::NegativeOp>(in.getSelf()),
+                                        b.constant(int64_t(1), type)));
+}
+
+//===----------------------------------------------------------------------===//
+// Two operands
+//===----------------------------------------------------------------------===//
+
+/// The second operand times `alpha`.
+template <typename TorchOp>
+static Value scaledOther(TorchOp op, Value other, Type type,
+                         LoweringBuilder &b) {
+  Value scaled = b.operand(other, type);
+  std::optional<double> alpha = b.constantFloat(op.getAlpha(), "alpha");
+  if (!alpha || *alpha == 1.0)
+    return scaled;
+  return b.create<max::MulOp>(scaled, b.scalar(op.getAlpha(), type));
+}
+
+template <typename TorchOp>
+static LogicalResult lowerAdd(TorchOp op, typename TorchOp::Adaptor in,
+                              LoweringBuilder &b) {
+  Type type = b.resultType();
+  Value other = scaledOther(op, in.getOther(), type, b);
+  Value self = b.operand(in.getSelf(), type);
+  if (type && type.isInteger(1))
+    return b.replace(b.create<max::OrOp>(self, other));
+  return b.replace(b.create<max::AddOp>(self, other));
+}
+
+template <typename TorchOp>
+static LogicalResult lowerSub(TorchOp op, typename TorchOp::Adaptor in,
+                              LoweringBuilder &b) {
+  Type type = b.resultType();
+  return b.replace(b.create<max::SubOp>(b.operand(in.getSelf(), type),
+                                        scaledOther(op, in.getOther(), type, b)));
+}
+
+static LogicalResult lowerRsub(AtenRsubScalarOp op, AtenRsubScalarOp::Adaptor in,
+                               LoweringBuilder &b) {
+  Type type = b.resultType();
+  Value self = b.operand(in.getSelf(), type);
+  std::optional<double> alpha = b.constantFloat(op.getAlpha(), "alpha");
+  if (alpha && *alpha != 1.0)
+    self = b.create<max::MulOp>(self, b.scalar(op.getAlpha(), type));
+  return b.replace(b.create<max::SubOp>(b.operand(in.getOther(), type), self));
+}
+
+template <typename TorchOp>
+static LogicalResult lowerMul(TorchOp op, typename TorchOp::Adaptor in,
+                              LoweringBuilder &b) {
+  Type type = b.resultType();
+  Value self = b.operand(in.getSelf(), type);
+  Value other = b.operand(in.getOther(), type);
+  if (type && type.isInteger(1))
+    return b.replace(b.create<max::AndOp>(self, other));
+  return b.replace(b.create<max::MulOp>(self, other));
+}
+
+/// Two operands, computed in the result's type.
+template <typename TorchOp, typename MaxOp>
+static LogicalResult lowerBinary(TorchOp op, typename TorchOp::Adaptor in,
+                                 LoweringBuilder &b) {
+  Type type = b.resultType();
+  return b.replace(b.create<MaxOp>(b.operand(in.getSelf(), type),
+                                   b.operand(in.getOther(), type)));
+}
+
+/// The larger or the smaller of two; like torch, NaN if one of them is.
+template <typename TorchOp, typename MaxOp, typename BoolOp>
+static LogicalResult lowerExtremum(TorchOp op, typename TorchOp::Adaptor in,
+                                   LoweringBuilder &b) {
+  if (Type type = b.resultType(); type && type.isInteger(1))
+    return lowerBinary<TorchOp, BoolOp>(op, in, b);
+  return lowerBinary<TorchOp, MaxOp>(op, in, b);
+}
+
+template <typename TorchOp, typename BoolOp>
+static LogicalResult lowerBitwise(TorchOp op, typename TorchOp::Adaptor in,
+                                  LoweringBuilder &b) {
+  if (Type type = b.resultType(); type && !type.isInteger(1))
+    b.fail("the engine has bitwise ops on bool only");
+  return lowerBinary<TorchOp, BoolOp>(op, in, b);
+}
+
+template <typename TorchOp, typename BoolOp>
+static LogicalResult lowerLogical(TorchOp op, typename TorchOp::Adaptor in,
+                                  LoweringBuilder &b) {
+  return lowerBinary<TorchOp, BoolOp>(op, in, b);
+}
+
+enum class Order { Given, Swapped };
+
+/// The engine compares in one direction only; the other one swaps operands.
+template <typename TorchOp, typename MaxOp, Order order = Order::Given>
+static LogicalResult lowerComparison(TorchOp op, typename TorchOp::Adaptor in,
+                                     LoweringBuilder &b) {
+  Type type = b.promote({in.getSelf(), in.getOther()});
+  // There is no order among bools in the engine.
+  if (type && type.isInteger(1))
+    type = IntegerType::get(op.getContext(), 8, IntegerType::Unsigned);
+  Value self = b.operand(in.getSelf(), type);
+  Value other = b.operand(in.getOther(), type);
+  if (order == Order::Swapped)
+    std::swap(self, other);
+  return b.replace(b.create<MaxOp>(self, other));
+}
+
+//===----------------------------------------------------------------------===//
+// Powers
+//===----------------------------------------------------------------------===//
+
+static LogicalResult lowerPowScalar(AtenPowTensorScalarOp op,
+                                    AtenPowTensorScalarOp::Adaptor in,
+                                    LoweringBuilder &b) {
+  Type type = b.resultType();
+  Value base = b.cast(in.getSelf(), type);
+  std::optional<double> exponent =
+      b.constantFloat(op.getExponent(), "exponent");
+  if (!exponent)
+    return failure();
+  // The powers that models use, exactly and without a call of pow.
+  if (*exponent == 1.0)
+    return b.replace(base);
+  if (*exponent == 2.0)
+    return b.replace(b.create<max::MulOp>(base, base));
+  if (*exponent == 3.0)
+    return b.replace(
+        b.create<max::MulOp>(b.create<max::MulOp>(base, base), base));
+  if (*exponent == 0.5)
+    return b.replace(b.create<max::SqrtOp>(base));
+  if (*exponent == -0.5)
+    return b.replace(b.create<max::RsqrtOp>(base));
+  if (*exponent == -1.0)
+    return b.replace(b.create<max::DivOp>(b.constant(1.0, type), base));
+  return b.replace(
+      b.create<max::PowOp>(base, b.scalar(op.getExponent(), type)));
+}
+
+static LogicalResult lowerPowTensor(AtenPowTensorTensorOp op,
+                                    AtenPowTensorTensorOp::Adaptor in,
+                                    LoweringBuilder &b) {
+  Type type = b.resultType();
+  return b.replace(b.create<max::PowOp>(b.cast(in.getSelf(), type),
+                                        b.cast(in.getExponent(), type)));
+}
+
+static LogicalResult lowerPowBase(AtenPowScalarOp op,
+                                  AtenPowScalarOp::Adaptor in,
+                                  LoweringBuilder &b) {
+  Type type = b.resultType();
+  return b.replace(b.create<max::PowOp>(b.scalar(op.getSelf(), type),
+                                        b.cast(in.getExponent(), type)));
+}
+
+//===----------------------------------------------------------------------===//
+// Choices
+//===----------------------------------------------------------------------===//
+
+static LogicalResult lowerClamp(AtenClampOp op, AtenClampOp::Adaptor in,
+                                LoweringBuilder &b) {
+  Type type = b.resultType();
+  Value result = b.cast(in.getSelf(), type);
+  if (!b.isNone(op.getMin()))
+    result = b.create<max::MaxOp>(result, b.scalar(op.getMin(), type));
+  if (!b.isNone(op.getMax()))
+    result = b.create<max::MinOp>(result, b.scalar(op.getMax(), type));
+  return b.replace(result);
+}
+
+template <typename TorchOp>
+static LogicalResult lowerWhere(TorchOp op, typename TorchOp::Adaptor in,
+                                LoweringBuilder &b) {
+  Type type = b.resultType();
+  return b.replace(b.create<max::SelectOp>(b.cast(in.getCondition(), b.i1()),
+                                           b.operand(in.getSelf(), type),
+                                           b.operand(in.getOther(), type)));
+}
+
+template <typename TorchOp>
+static LogicalResult lowerMaskedFill(TorchOp op, typename TorchOp::Adaptor in,
+                                     LoweringBuilder &b) {
+  Type type = b.resultType();
+  Value filled = b.create<max::SelectOp>(in.getMask(),
+                                         b.operand(in.getValue(), type),
+                                         b.cast(in.getSelf(), type));
+  return b.replace(filled);
+}
+
+//===----------------------------------------------------------------------===//
+// Casts and ops that change nothing
+//===----------------------------------------------------------------------===//
+
+template <typename TorchOp>
+static LogicalResult lowerCast(TorchOp op, typename TorchOp::Adaptor in,
+                               LoweringBuilder &b) {
+  return b.replace(b.cast(in.getSelf(), b.resultType()));
+}
+
+template <typename TorchOp>
+static LogicalResult lowerIdentity(TorchOp op, typename TorchOp::Adaptor in,
+                                   LoweringBuilder &b) {
+  Value input = in.getOperands().front();
+  return b.type(input) ? b.replace(input) : failure();
+}
+
+static LogicalResult lowerDropout(AtenDropoutOp op, AtenDropoutOp::Adaptor in,
+                                  LoweringBuilder &b) {
+  std::optional<bool> train = b.constantBool(op.getTrain(), "train");
+  if (train && *train)
+    b.fail("dropout in training draws random numbers");
+  return b.replace(in.getInput());
+}
+
+static LogicalResult lowerNativeDropout(AtenNativeDropoutOp op,
+                                        AtenNativeDropoutOp::Adaptor in,
+                                        LoweringBuilder &b) {
+  std::optional<bool> train = b.isNone(op.getTrain())
+                                  ? true
+                                  : b.constantBool(op.getTrain(), "train");
+  if (train && *train)
+    b.fail("dropout in training draws random numbers");
+  Value kept = b.broadcastTo(b.constant(int64_t(1), b.i1()),
+                             b.sizes(in.getInput()));
+  return b.replace({in.getInput(), kept});
+}
+
+//===----------------------------------------------------------------------===//
+// Backward
+//===----------------------------------------------------------------------===//
+
+static LogicalResult lowerSigmoidBackward(AtenSigmoidBackwardOp op,
+                                          AtenSigmoidBackwardOp::Adaptor in,
+                                          LoweringBuilder &b) {
+  Value y = in.getOutput();
+  Value slope = b.create<max::MulOp>(
+      y, b.create<max::SubOp>(b.constant(1.0, b.elementType(y)), y));
+  return b.replace(b.create<max::MulOp>(in.getGradOutput(), slope));
+}
+
+static LogicalResult lowerTanhBackward(AtenTanhBackwardOp op,
+                                       AtenTanhBackwardOp::Adaptor in,
+                                       LoweringBuilder &b) {
+  Value y = in.getOutput();
+  Value slope = b.create<max::SubOp>(b.constant(1.0, b.elementType(y)),
+                                     b.create<max::MulOp>(y, y));
+  return b.replace(b.create<max::MulOp>(in.getGradOutput(), slope));
+}
+
+static LogicalResult lowerThresholdBackward(AtenThresholdBackwardOp op,
+                                            AtenThresholdBackwardOp::Adaptor in,
+                                            LoweringBuilder &b) {
+  Type type = b.elementType(in.getSelf());
+  Value passes = b.create<max::GreaterOp>(in.getSelf(),
+                                          b.scalar(op.getThreshold(), type));
+  return b.replace(b.create<max::SelectOp>(
+      passes, in.getGradOutput(),
+      b.constant(0.0, b.elementType(in.getGradOutput()))));
+}
+
+static LogicalResult lowerSiluBackward(AtenSiluBackwardOp op,
+                                       AtenSiluBackwardOp::Adaptor in,
+                                       LoweringBuilder &b) {
+  Value x = in.getSelf();
+  Value one = b.constant(1.0, b.elementType(x));
+  Value s = b.create<max::SigmoidOp>(x);
+  // s * (1 + x * (1 - s))
+  Value inner = b.create<max::AddOp>(
+      one, b.create<max::MulOp>(x, b.create<max::SubOp>(one, s)));
+  return b.replace(b.create<max::MulOp>(in.getGradOutput(),
+                                        b.create<max::MulOp>(s, inner)));
+}
+
+/// The derivative of the exact formula: Phi(x) + x * phi(x).
+static Value getExactGeluSlope(Value x, LoweringBuilder &b) {
+  Type type = b.elementType(x);
+  Value scaled = b.create<max::MulOp>(x, b.constant(llvm::numbers::sqrt2 / 2, type));
+  Value cdf = b.create<max::MulOp>(
+      b.constant(0.5, type),
+      b.create<max::AddOp>(b.constant(1.0, type),
+                           b.create<max::ErfOp>(scaled)));
+  Value square = b.create<max::MulOp>(x, x);
+  Value density = b.create<max::MulOp>(
+      b.constant(llvm::numbers::inv_sqrtpi * llvm::numbers::sqrt2 / 2, type),
+      b.create<max::ExpOp>(
+          b.create<max::MulOp>(square, b.constant(-0.5, type))));
+  return b.create<max::AddOp>(cdf, b.create<max::MulOp>(x, density));
+}
+
+/// The derivative of 0.5 * x * (1 + tanh(u)), u = k * (x + c * x^3).
+static Value getTanhGeluSlope(Value x, LoweringBuilder &b) {
+  Type type = b.elementType(x);
+  double k = llvm::numbers::sqrt2 * llvm::numbers::inv_sqrtpi, c = 0.044715;
+  Value one = b.constant(1.0, type), half = b.constant(0.5, type);
+  Value square = b.create<max::MulOp>(x, x);
+  Value u = b.create<max::MulOp>(
+      b.create<max::MulOp>(x, b.constant(k, type)),
+      b.create<max::AddOp>(
+          one, b.create<max::MulOp>(square, b.constant(c, type))));
+  Value t = b.create<max::TanhOp>(u);
+  Value du = b.create<max::MulOp>(
+      b.constant(k, type),
+      b.create<max::AddOp>(
+          one, b.create<max::MulOp>(square, b.constant(3 * c, type))));
+  Value left = b.create<max::MulOp>(half, b.create<max::AddOp>(one, t));
+  Value right = b.create<max::MulOp>(
+      b.create<max::MulOp>(half, x),
+      b.create<max::MulOp>(
+          b.create<max::SubOp>(one, b.create<max::MulOp>(t, t)), du));
+  return b.create<max::AddOp>(left, right);
+}
+
+static LogicalResult lowerGeluBackward(AtenGeluBackwardOp op,
+                                       AtenGeluBackwardOp::Adaptor in,
+                                       LoweringBuilder &b) {
+  std::optional<std::string> approximate =
+      b.constantString(op.getApproximate(), "approximate");
+  if (!approximate)
+    return failure();
+  Value slope = *approximate == "tanh" ? getTanhGeluSlope(in.getSelf(), b)
+                                       : getExactGeluSlope(in.getSelf(), b);
+  return b.replace(b.create<max::MulOp>(in.getGradOutput(), slope));
+}
+
+//===----------------------------------------------------------------------===//
+// Registration
+//===----------------------------------------------------------------------===//
+
+void torch_max::populateElementwiseLowerings(LoweringSet &lowerings) {
+  lowerings.add(lowerUnary<AtenAbsOp, max::AbsOp>);
+  lowerings.add(lowerUnary<AtenAtanhOp, max::AtanhOp>);
+  lowerings.add(lowerUnary<AtenCosOp, max::CosOp>);
+  lowerings.add(lowerUnary<AtenErfOp, max::ErfOp>);
+  lowerings.add(lowerUnary<AtenExpOp, max::ExpOp>);
+  lowerings.add(lowerUnary<AtenLogOp, max::LogOp>);
+  lowerings.add(lowerUnary<AtenLog1pOp, max::Log1pOp>);
+  lowerings.add(lowerUnary<AtenNegOp, max::NegativeOp>);
+  lowerings.add(lowerUnary<AtenReluOp, max::ReluOp>);
+  lowerings.add(lowerUnary<AtenRsqrtOp, max::RsqrtOp>);
+  lowerings.add(lowerUnary<AtenSigmoidOp, max::SigmoidOp>);
+  lowerings.add(lowerUnary<AtenSiluOp, max::SiluOp>);
+  lowerings.add(lowerUnary<AtenSinOp, max::SinOp>);
+  lowerings.add(lowerUnary<AtenSqrtOp, max::SqrtOp>);
+  lowerings.add(lowerUnary<AtenTanhOp, max::TanhOp>);
+  lowerings.add(lowerRounding<AtenCeilOp, max::CeilOp>);
+  lowerings.add(lowerRounding<AtenFloorOp, max::FloorOp>);
+  lowerings.add(lowerRounding<AtenRoundOp, max::RoundOp>);
+  lowerings.add(lowerRounding<AtenTruncOp, max::TruncOp>);
+  lowerings.add(lowerPredicate<AtenIsinfOp, max::IsInfOp>);
+  lowerings.add(lowerPredicate<AtenIsnanOp, max::IsNanOp>);
+  lowerings.add(lowerReciprocal);
+  lowerings.add(lowerGelu);
+  lowerings.add(lowerLogicalNot);
+  lowerings.add(lowerBitwiseNot);
+
+  lowerings.add(lowerAdd<AtenAddTensorOp>);
+  lowerings.add(lowerAdd<AtenAddScalarOp>);
+  lowerings.add(lowerSub<AtenSubTensorOp>);
+  lowerings.add(lowerSub<AtenSubScalarOp>);
+  lowerings.add(lowerRsub);
+  lowerings.add(lowerMul<AtenMulTensorOp>);
+  lowerings.add(lowerMul<AtenMulScalarOp>);
+  lowerings.add(lowerBinary<AtenDivTensorOp, max::DivOp>);
+  lowerings.add(lowerBinary<AtenDivScalarOp, max::DivOp>);
+  lowerings.add(lowerExtremum<AtenMaximumOp, max::MaxOp, max::OrOp>);
+  lowerings.add(lowerExtremum<AtenMinimumOp, max::MinOp, max::AndOp>);
+  lowerings.add(lowerBitwise<AtenBitwiseAndTensorOp, max::AndOp>);
+  lowerings.add(lowerBitwise<AtenBitwiseOrTensorOp, max::OrOp>);
+  lowerings.add(lowerBitwise<AtenBitwiseXorTensorOp, max::XorOp>);
+  lowerings.add(lowerLogical<AtenLogicalAndOp, max::AndOp>);
+  lowerings.add(lowerLogical<AtenLogicalOrOp, max::OrOp>);
+  lowerings.add(lowerLogical<AtenLogicalXorOp, max::XorOp>);
+  lowerings.add(lowerComparison<AtenEqTensorOp, max::EqualOp>);
+  lowerings.add(lowerComparison<AtenEqScalarOp, max::EqualOp>);
+  lowerings.add(lowerComparison<AtenNeTensorOp, max::NotEqualOp>);
+  lowerings.add(lowerComparison<AtenNeScalarOp, max::NotEqualOp>);
+  lowerings.add(lowerComparison<AtenGtTensorOp, max::GreaterOp>);
+  lowerings.add(lowerComparison<AtenGtScalarOp, max::GreaterOp>);
+  lowerings.add(lowerComparison<AtenGeTensorOp, max::GreaterEqualOp>);
+  lowerings.add(lowerComparison<AtenGeScalarOp, max::GreaterEqualOp>);
+  lowerings.add(lowerComparison<AtenLtTensorOp, max::GreaterOp, Order::Swapped>);
+  lowerings.add(lowerComparison<AtenLtScalarOp, max::GreaterOp, Order::Swapped>);
+  lowerings.add(lowerComparison<AtenLeTensorOp, max::GreaterEqualOp, Order::Swapped>);
+  lowerings.add(lowerComparison<AtenLeScalarOp, max::GreaterEqualOp, Order::Swapped>);
+
+  lowerings.add(lowerPowScalar);
+  lowerings.add(lowerPowTensor);
+  lowerings.add(lowerPowBase);
+  lowerings.add(lowerClamp);
+  lowerings.add(lowerWhere<AtenWhereSelfOp>);
+  lowerings.add(lowerWhere<AtenWhereScalarSelfOp>);
+  lowerings.add(lowerWhere<AtenWhereScalarOtherOp>);
+  lowerings.add(lowerMaskedFill<AtenMaskedFillScalarOp>);
+  lowerings.add(lowerMaskedFill<AtenMaskedFillTensorOp>);
+
+  lowerings.add(lowerCast<Aten_ToCopyOp>);
+  lowerings.add(lowerCast<AtenToDtypeOp>);
+  lowerings.add(lowerIdentity<AtenAliasOp>);
+  lowerings.add(lowerIdentity<AtenCloneOp>);
+  lowerings.add(lowerIdentity<AtenContiguousOp>);
+  lowerings.add(lowerIdentity<AtenDetachOp>);
+  lowerings.add(lowerDropout);
+  lowerings.add(lowerNativeDropout);
+
+  lowerings.add(lowerGeluBackward);
+  lowerings.add(lowerSigmoidBackward);
+  lowerings.add(lowerSiluBackward);
+  lowerings.add(lowerTanhBackward);
+  lowerings.add(lowerThresholdBackward);
+}

@@ -1,0 +1,112 @@
+//===- Linear.cpp - Matrix products ---------------------------------------===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Lowering.h"
+
+using namespace mlir;
+using namespace torch_max;
+using namespace torch_max::torch;
+
+template <typename TorchOp>
+static LogicalResult lowerProduct(TorchOp op, typename TorchOp::Adaptor in,
+                                  LoweringBuilder &b) {
+  return b.replace(b.create<max::MatmulOp>(in.getSelf(), in.getMat2()));
+}
+
+/// Vectors are matrices with an axis of size 1, which the result does not have.
+static LogicalResult lowerMatmul(AtenMatmulOp op, AtenMatmulOp::Adaptor in,
+                                 LoweringBuilder &b) {
+  Value lhs = in.getSelf(), rhs = in.getOther();
+  bool lhsIsVector = b.rank(lhs) == 1, rhsIsVector = b.rank(rhs) == 1;
+  if (lhsIsVector)
+    lhs = b.addAxis(lhs, 0);
+  if (rhsIsVector)
+    rhs = b.addAxis(rhs, 1);
+  Value product = b.create<max::MatmulOp>(lhs, rhs);
+  if (rhsIsVector && product)
+    product = b.removeAxis(product, b.rank(product) - 1);
+  if (lhsIsVector && product)
+    product = b.removeAxis(product, b.rank(product) - (rhsIsVector ? 1 : 2));
+  return b.replace(product);
+}
+
+static LogicalResult lowerDot(AtenDotOp op, AtenDotOp::Adaptor in,
+                              LoweringBuilder &b) {
+  Value product = b.create<max::MatmulOp>(b.addAxis(in.getSelf(), 0),
+                                          b.addAxis(in.getTensor(), 1));
+  return b.replace(b.reshape(product, {}));
+}
+
+static LogicalResult lowerMv(AtenMvOp op, AtenMvOp::Adaptor in,
+                             LoweringBuilder &b) {
+  Value product =
+      b.create<max::MatmulOp>(in.getSelf(), b.addAxis(in.getVec(), 1));
+  return b.replace(b.removeAxis(product, 1));
+}
+
+/// `tensor * factor`, or the tensor itself if the factor is one.
+static Value scale(Value tensor, Value factor, const char *name,
+                   LoweringBuilder &b) {
+  std::optional<double> value = b.constantFloat(factor, name);
+  if (!value || *value == 1.0)
+    return tensor;
+  return b.create<max::MulOp>(tensor, b.scalar(factor, b.elementType(tensor)));
+}
+
+/// beta * self + alpha * (lhs @ rhs). With beta 0, torch ignores self, even NaN.
+static LogicalResult lowerScaledSum(Value self, Value lhs, Value rhs,
+                                    Value beta, Value alpha,
+                                    LoweringBuilder &b) {
+  Value product = scale(b.create<max::MatmulOp>(lhs, rhs), alpha, "alpha", b);
+  std::optional<double> betaValue = b.constantFloat(beta, "beta");
+  if (betaValue && *betaValue == 0.0)
+    return b.replace(product);
+  return b.replace(
+      b.create<max::AddOp>(product, scale(self, beta, "beta", b)));
+}
+
+static LogicalResult lowerAddmm(AtenAddmmOp op, AtenAddmmOp::Adaptor in,
+                                LoweringBuilder &b) {
+  return lowerScaledSum(in.getSelf(), in.getMat1(), in.getMat2(), op.getBeta(),
+                        op.getAlpha(), b);
+}
+
+static LogicalResult lowerBaddbmm(AtenBaddbmmOp op, AtenBaddbmmOp::Adaptor in,
+                                  LoweringBuilder &b) {
+  return lowerScaledSum(in.getSelf(), in.getBatch1(), in.getBatch2(),
+                        op.getBeta(), op.getAlpha(), b);
+}
+
+static LogicalResult lowerLinear(AtenLinearOp op, AtenLinearOp::Adaptor in,
+                                 LoweringBuilder &b) {
+  Value input = in.getInput();
+  bool isVector = b.rank(input) == 1;
+  if (b.rank(in.getWeight()) != 2)
+    b.fail("the weight must have rank 2");
+  if (isVector)
+    input = b.addAxis(input, 0);
+  Value weight = b.create<max::TransposeOp>(
+      in.getWeight(), DenseI64ArrayAttr::get(op.getContext(), {1, 0}));
+  Value product = b.create<max::MatmulOp>(input, weight);
+  if (isVector)
+    product = b.removeAxis(product, 0);
+  if (!b.isNone(op.getBias()))
+    product = b.create<max::AddOp>(product, in.getBias());
+  return b.replace(product);
+}
+
+void torch_max::populateLinearLowerings(LoweringSet &lowerings) {
+  lowerings.add(lowerAddmm);
+  lowerings.add(lowerBaddbmm);
+  lowerings.add(lowerDot);
+  lowerings.add(lowerLinear);
+  lowerings.add(lowerMatmul);
+  lowerings.add(lowerMv);
+  lowerings.add(lowerProduct<AtenBmmOp>);
+  lowerings.add(lowerProduct<AtenMmOp>);
+}

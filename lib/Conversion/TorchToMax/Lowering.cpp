@@ -1,0 +1,513 @@
+//===- Lowering.cpp - What the lowerings of torch ops are written with ----===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Lowering.h"
+
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/Verifier.h"
+
+using namespace mlir;
+using namespace torch_max;
+
+//===----------------------------------------------------------------------===//
+// Failure and success
+//===----------------------------------------------------------------------===//
+
+std::nullptr_t LoweringBuilder::fail(const Twine &reason) {
+  if (!failed) {
+    failed = true;
+    state.reasons[op] = reason.str();
+    (void)rewriter.notifyMatchFailure(op, reason);
+  }
+  return nullptr;
+}
+
+/// Whether torch's idea of a tensor and ours contradict each other. An unknown
+/// size on either side contradicts nothing.
+static bool contradicts(torch::TensorInfo torchType, RankedTensorType type) {
+  if (torchType.dtype && torchType.dtype != type.getElementType())
+    return true;
+  if (!torchType.sizes)
+    return false;
+  ArrayRef<int64_t> sizes = torchType.sizes.asArrayRef();
+  if (static_cast<int64_t>(sizes.size()) != type.getRank())
+    return true;
+  return llvm::any_of(llvm::zip_equal(sizes, type.getShape()), [](auto pair) {
+    auto [expected, actual] = pair;
+    return !ShapedType::isDynamic(expected) &&
+           !ShapedType::isDynamic(actual) && expected != actual;
+  });
+}
+
+LogicalResult LoweringBuilder::replace(ValueRange values) {
+  for (auto [result, value] : llvm::zip(op->getResults(), values)) {
+    if (failed || !value)
+      return failure();
+    std::optional<torch::TensorInfo> expected =
+        torch::getTensorInfo(result.getType());
+    if (!expected || !contradicts(*expected, type(value)))
+      continue;
+    std::string text;
+    llvm::raw_string_ostream os(text);
+    os << "the lowering gives " << value.getType() << ", but torch says "
+       << result.getType();
+    fail(text);
+    return failure();
+  }
+  rewriter.replaceOp(op, values);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
+
+Type LoweringBuilder::resultType(unsigned index) {
+  std::optional<torch::TensorInfo> info =
+      torch::getTensorInfo(op->getResult(index).getType());
+  if (!info || !info->dtype)
+    return fail("the result's dtype is unknown");
+  return info->dtype;
+}
+
+RankedTensorType LoweringBuilder::type(Value tensor) {
+  if (!tensor)
+    return nullptr;
+  if (auto ranked = dyn_cast<RankedTensorType>(tensor.getType()))
+    return ranked;
+  // An operand that is still a torch tensor: its own op is the one to blame.
+  if (torch::getTensorInfo(tensor.getType()))
+    return fail("");
+  return fail("expected a tensor operand");
+}
+
+Type LoweringBuilder::elementType(Value tensor) {
+  RankedTensorType ranked = type(tensor);
+  return ranked ? ranked.getElementType() : Type();
+}
+
+int64_t LoweringBuilder::rank(Value tensor) {
+  RankedTensorType ranked = type(tensor);
+  return ranked ? ranked.getRank() : 0;
+}
+
+SmallVector<AffineExpr> LoweringBuilder::sizes(Value tensor) {
+  RankedTensorType ranked = type(tensor);
+  return ranked ? scope.getSizes(ranked) : SmallVector<AffineExpr>();
+}
+
+/// The element type of torch's dtype code; null if the engine has none.
+static Type getTypeOfDtypeCode(int64_t code, Builder &builder) {
+  switch (code) {
+  case 0:
+    return builder.getIntegerType(8, /*isSigned=*/false);
+  case 1:
+    return builder.getIntegerType(8, /*isSigned=*/true);
+  case 2:
+    return builder.getIntegerType(16, /*isSigned=*/true);
+  case 3:
+    return builder.getIntegerType(32, /*isSigned=*/true);
+  case 4:
+    return builder.getIntegerType(64, /*isSigned=*/true);
+  case 5:
+    return builder.getF16Type();
+  case 6:
+    return builder.getF32Type();
+  case 7:
+    return builder.getF64Type();
+  case 11:
+    return builder.getI1Type();
+  case 15:
+    return builder.getBF16Type();
+  default:
+    return nullptr;
+  }
+}
+
+Type LoweringBuilder::dtype(Value operand, Type otherwise) {
+  if (isNone(operand))
+    return otherwise;
+  std::optional<int64_t> code = constantInt(operand, "dtype");
+  if (!code)
+    return nullptr;
+  Type result = getTypeOfDtypeCode(*code, rewriter);
+  if (!result)
+    return fail("the engine has no dtype of torch's code " + Twine(*code));
+  return result;
+}
+
+/// Torch promotes within a category first: bool, then integers, then floats.
+static int getCategory(Type elementType) {
+  if (elementType.isInteger(1))
+    return 0;
+  return isa<FloatType>(elementType) ? 2 : 1;
+}
+
+/// The common type of two tensors of the same standing.
+static Type promoteElementTypes(Type lhs, Type rhs, Builder &builder) {
+  if (lhs == rhs)
+    return lhs;
+  if (getCategory(lhs) != getCategory(rhs))
+    return getCategory(lhs) > getCategory(rhs) ? lhs : rhs;
+  unsigned lhsWidth = lhs.getIntOrFloatBitWidth();
+  unsigned rhsWidth = rhs.getIntOrFloatBitWidth();
+  if (isa<FloatType>(lhs)) {
+    // f16 and bf16: neither holds the other.
+    if (lhsWidth == rhsWidth)
+      return builder.getF32Type();
+    return lhsWidth > rhsWidth ? lhs : rhs;
+  }
+  if (lhs.isSignedInteger() == rhs.isSignedInteger())
+    return lhsWidth > rhsWidth ? lhs : rhs;
+  // A signed type that holds both.
+  Type isSigned = lhs.isSignedInteger() ? lhs : rhs;
+  unsigned unsignedWidth = lhs.isSignedInteger() ? rhsWidth : lhsWidth;
+  if (isSigned.getIntOrFloatBitWidth() > unsignedWidth)
+    return isSigned;
+  return builder.getIntegerType(std::min(2 * unsignedWidth, 64u),
+                                /*isSigned=*/true);
+}
+
+Type LoweringBuilder::promote(ArrayRef<Value> operands) {
+  // Tensors with axes, then tensors of rank 0, then Python scalars: one of
+  // lower standing matters only if its category is higher.
+  Type standing[3];
+  for (Value value : operands) {
+    Type elementType;
+    unsigned index;
+    if (auto ranked = dyn_cast<RankedTensorType>(value.getType())) {
+      elementType = ranked.getElementType();
+      index = ranked.getRank() == 0 ? 1 : 0;
+    } else if (torch::getTensorInfo(value.getType())) {
+      return fail("");
+    } else {
+      elementType = isa<torch::FloatType>(value.getType()) ? f32()
+                    : isa<torch::BoolType>(value.getType())
+                        ? i1()
+                        : si64();
+      index = 2;
+    }
+    standing[index] = standing[index] ? promoteElementTypes(standing[index],
+                                                            elementType,
+                                                            rewriter)
+                                      : elementType;
+  }
+  Type result;
+  for (Type candidate : standing)
+    if (candidate &&
+        (!result || getCategory(candidate) > getCategory(result)))
+      result = candidate;
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
+// Constant operands
+//===----------------------------------------------------------------------===//
+
+/// Sees through `torch.derefine`.
+static Operation *getDefiningOp(Value value) {
+  Operation *definition = value.getDefiningOp();
+  while (auto derefine = dyn_cast_or_null<torch::DerefineOp>(definition))
+    definition = derefine.getOperand().getDefiningOp();
+  return definition;
+}
+
+bool LoweringBuilder::isNone(Value operand) {
+  return isa_and_nonnull<torch::ConstantNoneOp>(getDefiningOp(operand));
+}
+
+std::optional<int64_t> LoweringBuilder::constantInt(Value operand,
+                                                    const char *name) {
+  if (AffineExpr expr = size(operand, name))
+    if (auto constant = dyn_cast<AffineConstantExpr>(scope.simplify(expr)))
+      return constant.getValue();
+  fail(Twine(name) + " must be a constant");
+  return std::nullopt;
+}
+
+std::optional<bool> LoweringBuilder::constantBool(Value operand,
+                                                  const char *name) {
+  if (auto constant =
+          dyn_cast_or_null<torch::ConstantBoolOp>(getDefiningOp(operand)))
+    return constant.getValue();
+  fail(Twine(name) + " must be a constant");
+  return std::nullopt;
+}
+
+std::optional<double> LoweringBuilder::constantFloat(Value operand,
+                                                     const char *name) {
+  Operation *definition = getDefiningOp(operand);
+  if (auto constant = dyn_cast_or_null<torch::ConstantFloatOp>(definition))
+    return constant.getValue().convertToDouble();
+  if (auto constant = dyn_cast_or_null<torch::ConstantIntOp>(definition))
+    return static_cast<double>(constant.getValue());
+  if (auto constant = dyn_cast_or_null<torch::ConstantBoolOp>(definition))
+    return constant.getValue() ? 1.0 : 0.0;
+  fail(Twine(name) + " must be a constant");
+  return std::nullopt;
+}
+
+std::optional<std::string> LoweringBuilder::constantString(Value operand,
+                                                           const char *name) {
+  if (auto constant =
+          dyn_cast_or_null<torch::ConstantStrOp>(getDefiningOp(operand)))
+    return constant.getValue().str();
+  fail(Twine(name) + " must be a constant");
+  return std::nullopt;
+}
+
+SmallVector<Value> LoweringBuilder::listElements(Value list, const char *name) {
+  if (auto construct = dyn_cast_or_null<torch::PrimListConstructOp>(
+          getDefiningOp(list)))
+    return SmallVector<Value>(construct.getElements());
+  fail(Twine(name) + " must be a list that the graph builds");
+  return {};
+}
+
+std::optional<SmallVector<int64_t>>
+LoweringBuilder::constantInts(Value operand, const char *name) {
+  SmallVector<int64_t> values;
+  for (Value element : listElements(operand, name)) {
+    std::optional<int64_t> value = constantInt(element, name);
+    if (!value)
+      return std::nullopt;
+    values.push_back(*value);
+  }
+  return failed ? std::nullopt : std::make_optional(values);
+}
+
+std::optional<int64_t> LoweringBuilder::axis(Value operand, int64_t rank) {
+  std::optional<int64_t> value = constantInt(operand, "dim");
+  if (!value)
+    return std::nullopt;
+  int64_t axis = *value < 0 ? *value + rank : *value;
+  if (axis >= 0 && axis < rank)
+    return axis;
+  fail("dim " + Twine(*value) + " is out of range for rank " + Twine(rank));
+  return std::nullopt;
+}
+
+AffineExpr LoweringBuilder::size(Value operand, const char *name) {
+  if (auto it = state.argumentSizes.find(operand);
+      it != state.argumentSizes.end())
+    return scope.getSizes(it->second).front();
+  Operation *definition = getDefiningOp(operand);
+  auto combine = [&](auto binary, auto combineSizes) -> AffineExpr {
+    AffineExpr a = size(binary.getA(), name), b = size(binary.getB(), name);
+    return a && b ? scope.simplify(combineSizes(a, b)) : AffineExpr();
+  };
+  if (auto constant = dyn_cast_or_null<torch::ConstantIntOp>(definition))
+    return scope.getConstant(constant.getValue());
+  if (auto symbol = dyn_cast_or_null<torch::SymbolicIntOp>(definition))
+    return scope.getSymbol(symbol.getSymbolNameAttr());
+  if (auto add = dyn_cast_or_null<torch::AtenAddIntOp>(definition))
+    return combine(add, [](AffineExpr a, AffineExpr b) { return a + b; });
+  if (auto sub = dyn_cast_or_null<torch::AtenSubIntOp>(definition))
+    return combine(sub, [](AffineExpr a, AffineExpr b) { return a - b; });
+  if (auto mul = dyn_cast_or_null<torch::AtenMulIntOp>(definition))
+    return combine(mul, [](AffineExpr a, AffineExpr b) { return a * b; });
+  if (auto div = dyn_cast_or_null<torch::AtenFloordivIntOp>(definition))
+    return combine(div,
+                   [](AffineExpr a, AffineExpr b) { return a.floorDiv(b); });
+  if (auto dim = dyn_cast_or_null<torch::AtenSizeIntOp>(definition)) {
+    SmallVector<AffineExpr> all = sizes(remap(dim.getSelf()));
+    std::optional<int64_t> index = axis(dim.getDim(), all.size());
+    return index ? all[*index] : AffineExpr();
+  }
+  return fail(Twine(name) + " must be a constant or a size of the inputs");
+}
+
+std::optional<SmallVector<AffineExpr>>
+LoweringBuilder::sizeList(Value list, const char *name) {
+  SmallVector<AffineExpr> result;
+  for (Value element : listElements(list, name))
+    result.push_back(size(element, name));
+  return failed ? std::nullopt : std::make_optional(result);
+}
+
+Value LoweringBuilder::remap(Value value) {
+  Value remapped = rewriter.getRemappedValue(value);
+  return remapped ? remapped : value;
+}
+
+//===----------------------------------------------------------------------===//
+// Building
+//===----------------------------------------------------------------------===//
+
+Type LoweringBuilder::placeholderType() {
+  return RankedTensorType::get({}, rewriter.getF32Type());
+}
+
+/// Runs `check` and returns the first error that it reports.
+static std::optional<std::string>
+captureError(MLIRContext *context, function_ref<LogicalResult()> check) {
+  std::string message;
+  ScopedDiagnosticHandler handler(context, [&](Diagnostic &diagnostic) {
+    if (message.empty())
+      message = diagnostic.str();
+    return success();
+  });
+  if (succeeded(check()))
+    return std::nullopt;
+  return message.empty() ? "unknown error" : message;
+}
+
+Value LoweringBuilder::inferAndInsert(OperationState &opState) {
+  for (Value operand : opState.operands)
+    if (!type(operand))
+      return nullptr;
+  auto *interface = opState.name.getInterface<InferTypeOpInterface>();
+  SmallVector<Type> types;
+  auto infer = [&] {
+    types.clear();
+    return interface->inferReturnTypes(
+        op->getContext(), op->getLoc(), opState.operands,
+        opState.attributes.getDictionary(op->getContext()),
+        opState.getRawProperties(), opState.regions, types);
+  };
+  if (std::optional<std::string> error = captureError(op->getContext(), infer))
+    return fail(*error);
+  opState.types.assign(types.begin(), types.end());
+  return insert(opState);
+}
+
+Value LoweringBuilder::insert(OperationState &opState) {
+  for (Value operand : opState.operands)
+    if (!type(operand))
+      return nullptr;
+  Operation *created = rewriter.create(opState);
+  // What an op does not accept is a reason not to lower, not a broken module.
+  auto verify = [&] { return created->getName().verifyInvariants(created); };
+  if (std::optional<std::string> error = captureError(op->getContext(), verify))
+    return fail(*error);
+  return created->getResult(0);
+}
+
+Value LoweringBuilder::constant(double value, Type elementType) {
+  if (!elementType)
+    return nullptr;
+  if (isa<IntegerType>(elementType))
+    return constant(static_cast<int64_t>(value), elementType);
+  auto tensorType = RankedTensorType::get({}, elementType);
+  return createAs<max::ConstantOp>(
+      tensorType, llvm::cast<ElementsAttr>(DenseElementsAttr::get(
+                      tensorType, rewriter.getFloatAttr(elementType, value))));
+}
+
+Value LoweringBuilder::constant(int64_t value, Type elementType) {
+  if (!elementType)
+    return nullptr;
+  if (isa<FloatType>(elementType))
+    return constant(static_cast<double>(value), elementType);
+  auto tensorType = RankedTensorType::get({}, elementType);
+  if (elementType.isInteger(1))
+    value = value != 0;
+  APInt bits(elementType.getIntOrFloatBitWidth(), value,
+             /*isSigned=*/elementType.isSignedInteger(),
+             /*implicitTrunc=*/true);
+  return createAs<max::ConstantOp>(
+      tensorType, llvm::cast<ElementsAttr>(DenseElementsAttr::get(tensorType, bits)));
+}
+
+Value LoweringBuilder::scalar(Value operand, Type elementType) {
+  if (!elementType)
+    return nullptr;
+  Operation *definition = getDefiningOp(operand);
+  if (auto constantOp = dyn_cast_or_null<torch::ConstantIntOp>(definition))
+    return constant(static_cast<int64_t>(constantOp.getValue()), elementType);
+  if (auto constantOp = dyn_cast_or_null<torch::ConstantFloatOp>(definition))
+    return constant(constantOp.getValue().convertToDouble(), elementType);
+  if (auto constantOp = dyn_cast_or_null<torch::ConstantBoolOp>(definition))
+    return constant(static_cast<int64_t>(constantOp.getValue()), elementType);
+  if (isa<torch::IntType>(operand.getType()))
+    return sizeAsTensor(size(operand, "the scalar"), elementType);
+  return fail("a scalar operand must be a constant");
+}
+
+Value LoweringBuilder::sizeAsTensor(AffineExpr size, Type elementType) {
+  if (!size)
+    return nullptr;
+  if (auto value = dyn_cast<AffineConstantExpr>(scope.simplify(size)))
+    return constant(value.getValue(), elementType);
+  Value tensor = create<max::ShapeToTensorOp>(scope.getDims({size}));
+  return cast(reshape(tensor, {}), elementType);
+}
+
+Value LoweringBuilder::operand(Value value, Type elementType) {
+  if (failed || !value)
+    return nullptr;
+  if (isa<RankedTensorType>(value.getType()) ||
+      torch::getTensorInfo(value.getType()))
+    return cast(value, elementType);
+  return scalar(value, elementType);
+}
+
+Value LoweringBuilder::cast(Value tensor, Type elementType) {
+  RankedTensorType from = type(tensor);
+  if (!from || !elementType)
+    return nullptr;
+  if (from.getElementType() == elementType)
+    return tensor;
+  if (!max::isElementType(elementType)) {
+    std::string text;
+    llvm::raw_string_ostream(text) << elementType;
+    return fail("the engine has no dtype " + text);
+  }
+  // Everything but zero is true, which is not what a narrowing cast gives.
+  if (elementType.isInteger(1))
+    return create<max::NotEqualOp>(
+        tensor, constant(int64_t(0), from.getElementType()));
+  return createAs<max::CastOp>(from.clone(elementType), tensor);
+}
+
+Value LoweringBuilder::reshape(Value tensor, ArrayRef<AffineExpr> sizes) {
+  RankedTensorType from = type(tensor);
+  if (!from || llvm::is_contained(sizes, AffineExpr()))
+    return nullptr;
+  return createAs<max::ReshapeOp>(scope.getType(sizes, from.getElementType()),
+                                  tensor);
+}
+
+Value LoweringBuilder::broadcastTo(Value tensor, ArrayRef<AffineExpr> sizes) {
+  RankedTensorType from = type(tensor);
+  if (!from || llvm::is_contained(sizes, AffineExpr()))
+    return nullptr;
+  return createAs<max::BroadcastToOp>(
+      scope.getType(sizes, from.getElementType()), tensor);
+}
+
+Value LoweringBuilder::slice(Value tensor, int64_t axis, AffineExpr start,
+                             AffineExpr stop, int64_t step) {
+  SmallVector<AffineExpr> stops = sizes(tensor);
+  if (failed || !start || !stop)
+    return nullptr;
+  SmallVector<AffineExpr> starts(stops.size(), scope.getConstant(0));
+  SmallVector<int64_t> steps(stops.size(), 1);
+  starts[axis] = start;
+  stops[axis] = stop;
+  steps[axis] = step;
+  return create<max::SliceOp>(tensor, scope.getDims(starts),
+                              scope.getDims(stops),
+                              rewriter.getDenseI64ArrayAttr(steps));
+}
+
+Value LoweringBuilder::removeAxis(Value tensor, int64_t axis) {
+  SmallVector<AffineExpr> all = sizes(tensor);
+  if (failed)
+    return nullptr;
+  all.erase(all.begin() + axis);
+  return reshape(tensor, all);
+}
+
+Value LoweringBuilder::addAxis(Value tensor, int64_t axis) {
+  SmallVector<AffineExpr> all = sizes(tensor);
+  if (failed)
+    return nullptr;
+  all.insert(all.begin() + axis, scope.getConstant(1));
+  return reshape(tensor, all);
+}

@@ -1,0 +1,216 @@
+//===- Lowering.h - What the lowerings of torch ops are written with --*- C++ -*-===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+// A lowering is a function of an op, its converted operands, and a
+// LoweringBuilder. The builder's methods return null once a step has failed and
+// take null for an answer, so that a lowering reads as one expression after the
+// other; the first reason is kept, and `replace` fails if there is one.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TORCH_MAX_LIB_CONVERSION_TORCHTOMAX_LOWERING_H
+#define TORCH_MAX_LIB_CONVERSION_TORCHTOMAX_LOWERING_H
+
+#include "mlir/Transforms/DialectConversion.h"
+#include "torch-max/Conversion/TorchToMax/TorchToMax.h"
+#include "torch-max/Dialect/Max/SymbolicShape.h"
+
+namespace torch_max {
+
+/// What the conversion of one module knows beyond single ops.
+struct LoweringState {
+  /// Why an op was not lowered. An empty reason: only because an operand was
+  /// not.
+  llvm::DenseMap<mlir::Operation *, std::string> reasons;
+  /// The sizes that `!torch.int` arguments hold.
+  llvm::DenseMap<mlir::Value, max::DimsAttr> argumentSizes;
+};
+
+class LoweringBuilder {
+public:
+  LoweringBuilder(mlir::Operation *op,
+                  mlir::ConversionPatternRewriter &rewriter,
+                  LoweringState &state)
+      : scope(op->getContext()), op(op), rewriter(rewriter), state(state) {}
+
+  /// Expressions for sizes of this op's tensors.
+  max::SymbolScope scope;
+
+  //===--------------------------------------------------------------------===//
+  // Failure and success
+  //===--------------------------------------------------------------------===//
+
+  /// Records why the op cannot be lowered (the first reason counts).
+  std::nullptr_t fail(const llvm::Twine &reason);
+  bool hasFailed() const { return failed; }
+
+  /// Replaces the op, after a check against the types that torch gave it.
+  mlir::LogicalResult replace(mlir::ValueRange values);
+
+  //===--------------------------------------------------------------------===//
+  // Types
+  //===--------------------------------------------------------------------===//
+
+  /// The element type that torch gave a result; null if it is unknown.
+  mlir::Type resultType(unsigned index = 0);
+  /// The type of a converted operand; null (and failed) if it is no tensor.
+  mlir::RankedTensorType type(mlir::Value tensor);
+  mlir::Type elementType(mlir::Value tensor);
+  int64_t rank(mlir::Value tensor);
+  llvm::SmallVector<mlir::AffineExpr> sizes(mlir::Value tensor);
+  /// The element type of a dtype operand (an integer code); `otherwise` if the
+  /// operand is None.
+  mlir::Type dtype(mlir::Value operand, mlir::Type otherwise);
+  mlir::Type i1() { return rewriter.getI1Type(); }
+  mlir::Type si64() { return rewriter.getIntegerType(64, /*isSigned=*/true); }
+  mlir::Type f32() { return rewriter.getF32Type(); }
+
+  /// The type that torch computes a comparison or an arithmetic op in. Each
+  /// operand is a converted tensor or a torch scalar.
+  mlir::Type promote(llvm::ArrayRef<mlir::Value> operands);
+
+  //===--------------------------------------------------------------------===//
+  // Constant operands
+  //===--------------------------------------------------------------------===//
+
+  bool isNone(mlir::Value operand);
+  std::optional<int64_t> constantInt(mlir::Value operand, const char *name);
+  std::optional<bool> constantBool(mlir::Value operand, const char *name);
+  std::optional<double> constantFloat(mlir::Value operand, const char *name);
+  std::optional<std::string> constantString(mlir::Value operand,
+                                            const char *name);
+  std::optional<llvm::SmallVector<int64_t>>
+  constantInts(mlir::Value operand, const char *name);
+  /// The elements of a list; empty (and failed) if it is not built here.
+  llvm::SmallVector<mlir::Value> listElements(mlir::Value list,
+                                              const char *name);
+  /// An axis, counted from the front.
+  std::optional<int64_t> axis(mlir::Value operand, int64_t rank);
+  /// A size: a constant or an expression over symbols.
+  mlir::AffineExpr size(mlir::Value operand, const char *name);
+  std::optional<llvm::SmallVector<mlir::AffineExpr>>
+  sizeList(mlir::Value list, const char *name);
+  /// The converted form of a value that the adaptor does not have, such as the
+  /// elements of a list.
+  mlir::Value remap(mlir::Value value);
+
+  //===--------------------------------------------------------------------===//
+  // Building
+  //===--------------------------------------------------------------------===//
+
+  /// An op whose result type follows from its operands.
+  template <typename OpTy, typename... Args>
+  mlir::Value create(Args &&...args) {
+    if (failed || (isNullValue(args) || ...))
+      return nullptr;
+    mlir::OperationState opState(op->getLoc(), OpTy::getOperationName());
+    OpTy::build(rewriter, opState, placeholderType(),
+                std::forward<Args>(args)...);
+    return inferAndInsert(opState);
+  }
+
+  /// An op whose result type is given.
+  template <typename OpTy, typename... Args>
+  mlir::Value createAs(mlir::Type resultType, Args &&...args) {
+    if (failed || !resultType || (isNullValue(args) || ...))
+      return nullptr;
+    mlir::OperationState opState(op->getLoc(), OpTy::getOperationName());
+    OpTy::build(rewriter, opState, resultType, std::forward<Args>(args)...);
+    return insert(opState);
+  }
+
+  /// Constants of rank 0.
+  mlir::Value constant(double value, mlir::Type elementType);
+  mlir::Value constant(int64_t value, mlir::Type elementType);
+  /// A torch scalar as a tensor of rank 0.
+  mlir::Value scalar(mlir::Value operand, mlir::Type elementType);
+  /// A size as a tensor of rank 0.
+  mlir::Value sizeAsTensor(mlir::AffineExpr size, mlir::Type elementType);
+  /// A tensor or a torch scalar in the given element type.
+  mlir::Value operand(mlir::Value value, mlir::Type elementType);
+  mlir::Value cast(mlir::Value tensor, mlir::Type elementType);
+  mlir::Value reshape(mlir::Value tensor,
+                      llvm::ArrayRef<mlir::AffineExpr> sizes);
+  mlir::Value broadcastTo(mlir::Value tensor,
+                          llvm::ArrayRef<mlir::AffineExpr> sizes);
+  mlir::Value slice(mlir::Value tensor, int64_t axis, mlir::AffineExpr start,
+                    mlir::AffineExpr stop, int64_t step);
+  mlir::Value removeAxis(mlir::Value tensor, int64_t axis);
+  mlir::Value addAxis(mlir::Value tensor, int64_t axis);
+
+  mlir::Operation *getOperation() { return op; }
+
+private:
+  template <typename T> static bool isNullValue(const T &argument) {
+    if constexpr (std::is_same_v<T, mlir::Value>)
+      return !argument;
+    else
+      return false;
+  }
+  mlir::Type placeholderType();
+  mlir::Value inferAndInsert(mlir::OperationState &opState);
+  mlir::Value insert(mlir::OperationState &opState);
+
+  mlir::Operation *op;
+  mlir::ConversionPatternRewriter &rewriter;
+  LoweringState &state;
+  bool failed = false;
+};
+
+template <typename OpTy>
+using LoweringFn = mlir::LogicalResult (*)(OpTy op, typename OpTy::Adaptor in,
+                                           LoweringBuilder &b);
+
+/// Turns lowering functions into patterns.
+class LoweringSet {
+public:
+  LoweringSet(mlir::RewritePatternSet &patterns, LoweringState &state)
+      : patterns(patterns), state(state) {}
+
+  template <typename OpTy> void add(LoweringFn<OpTy> lower) {
+    patterns.add<Pattern<OpTy>>(patterns.getContext(), lower, state);
+  }
+
+private:
+  // No type converter: result types are inferred, and with them the symbols
+  // that no torch type carries. Operands arrive as what they were lowered to.
+  template <typename OpTy>
+  class Pattern : public mlir::OpConversionPattern<OpTy> {
+  public:
+    Pattern(mlir::MLIRContext *context, LoweringFn<OpTy> lower,
+            LoweringState &state)
+        : mlir::OpConversionPattern<OpTy>(context), lower(lower), state(state) {
+    }
+    mlir::LogicalResult
+    matchAndRewrite(OpTy op, typename OpTy::Adaptor adaptor,
+                    mlir::ConversionPatternRewriter &rewriter) const override {
+      LoweringBuilder builder(op, rewriter, state);
+      return lower(op, adaptor, builder);
+    }
+
+  private:
+    LoweringFn<OpTy> lower;
+    LoweringState &state;
+  };
+
+  mlir::RewritePatternSet &patterns;
+  LoweringState &state;
+};
+
+// One function for each family; each stands in the file of its name.
+void populateCreationLowerings(LoweringSet &lowerings);
+void populateElementwiseLowerings(LoweringSet &lowerings);
+void populateIndexingLowerings(LoweringSet &lowerings);
+void populateLinearLowerings(LoweringSet &lowerings);
+void populateNormalizationLowerings(LoweringSet &lowerings);
+void populateReductionLowerings(LoweringSet &lowerings);
+void populateViewLowerings(LoweringSet &lowerings);
+
+} // namespace torch_max
+
+#endif // TORCH_MAX_LIB_CONVERSION_TORCHTOMAX_LOWERING_H

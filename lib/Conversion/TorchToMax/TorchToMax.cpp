@@ -1,0 +1,327 @@
+//===- TorchToMax.cpp - The conversion of torch to max --------------------===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "torch-max/Conversion/TorchToMax/TorchToMax.h"
+
+#include "Lowering.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/Transforms/DialectConversion.h"
+
+namespace torch_max {
+#define GEN_PASS_DEF_TORCHTOMAX
+#include "torch-max/Conversion/TorchToMax/Passes.h.inc"
+} // namespace torch_max
+
+using namespace mlir;
+using namespace torch_max;
+
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
+static bool isTorchType(Type type) {
+  return isa<torch::TorchDialect>(type.getDialect());
+}
+
+/// The sizes of an argument: what `max.sizes` says, else a symbol of its own
+/// for each one that is unknown.
+static FailureOr<RankedTensorType> convertArgumentType(func::FuncOp func,
+                                                       unsigned index) {
+  Type type = func.getArgumentTypes()[index];
+  std::optional<torch::TensorInfo> info = torch::getTensorInfo(type);
+  auto refuse = [&](const Twine &why) {
+    func.emitError() << "argument " << index << " of type " << type << " "
+                     << why;
+    return failure();
+  };
+  if (!info || !info->sizes || !info->dtype)
+    return refuse("is not a tensor of known rank and dtype");
+  if (!max::isElementType(info->dtype))
+    return refuse("has a dtype that the engine lacks; cast it before the call");
+  max::SymbolScope scope(func.getContext());
+  auto dims = func.getArgAttrOfType<max::DimsAttr>(index, max::kSizesAttrName);
+  ArrayRef<int64_t> shape = info->sizes.asArrayRef();
+  SmallVector<AffineExpr> sizes;
+  if (dims) {
+    sizes = scope.getSizes(dims);
+    if (sizes.size() != shape.size())
+      return refuse("does not have as many sizes as its max.sizes");
+  }
+  for (auto [dimension, size] : llvm::enumerate(shape)) {
+    if (dims && (ShapedType::isDynamic(size) || sizes[dimension] == size))
+      continue;
+    if (dims)
+      return refuse("contradicts its max.sizes");
+    sizes.push_back(
+        ShapedType::isDynamic(size)
+            ? scope.getSymbol(StringAttr::get(
+                  func.getContext(),
+                  "arg" + Twine(index) + "_dim" + Twine(dimension)))
+            : scope.getConstant(size));
+  }
+  return scope.getType(sizes, info->dtype);
+}
+
+namespace {
+
+/// Gives a function tensors for its torch tensors; weights become ops.
+class ConvertFunction : public OpConversionPattern<func::FuncOp> {
+public:
+  using OpConversionPattern::OpConversionPattern;
+
+  LogicalResult
+  matchAndRewrite(func::FuncOp func, OpAdaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    TypeConverter::SignatureConversion signature(func.getNumArguments());
+    SmallVector<Type> inputs;
+    OpBuilder::InsertionGuard guard(rewriter);
+    rewriter.setInsertionPointToStart(&func.front());
+    for (auto [index, type] : llvm::enumerate(func.getArgumentTypes())) {
+      // Sizes stay until the conversion is over, then they are dropped.
+      if (isa<torch::IntType>(type) || !isTorchType(type)) {
+        signature.addInputs(index, type);
+        continue;
+      }
+      FailureOr<RankedTensorType> converted = convertArgumentType(func, index);
+      if (failed(converted))
+        return failure();
+      if (auto name = func.getArgAttrOfType<StringAttr>(index,
+                                                        max::kWeightAttrName)) {
+        if (!converted->hasStaticShape())
+          return func.emitError() << "weight " << name << " has dynamic sizes";
+        Value weight = max::WeightOp::create(rewriter, func.getLoc(),
+                                             *converted, name);
+        signature.remapInput(index, weight);
+        continue;
+      }
+      signature.addInputs(index, *converted);
+    }
+    rewriter.applySignatureConversion(&func.front(), signature);
+    SmallVector<Attribute> arguments;
+    for (unsigned index = 0; index < func.getNumArguments(); ++index)
+      if (!func.getArgAttr(index, max::kWeightAttrName) ||
+          !isTorchType(func.getArgumentTypes()[index]))
+        arguments.push_back(DictionaryAttr::get(func.getContext()));
+    rewriter.modifyOpInPlace(func, [&] {
+      // The results follow once the body is converted.
+      func.setFunctionType(FunctionType::get(func.getContext(),
+                                             signature.getConvertedTypes(),
+                                             func.getResultTypes()));
+      func.setArgAttrsAttr(ArrayAttr::get(func.getContext(), arguments));
+    });
+    return success();
+  }
+};
+
+class ConvertReturn : public OpConversionPattern<func::ReturnOp> {
+public:
+  using OpConversionPattern::OpConversionPattern;
+
+  LogicalResult
+  matchAndRewrite(func::ReturnOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    if (llvm::any_of(adaptor.getOperands(),
+                     [](Value v) { return isTorchType(v.getType()); }))
+      return failure();
+    rewriter.replaceOpWithNewOp<func::ReturnOp>(op, adaptor.getOperands());
+    return success();
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// The report
+//===----------------------------------------------------------------------===//
+
+/// Ops that lowerings look through; they are never the ones to blame.
+bool isTransparent(Operation *op) {
+  return isa<torch::ConstantIntOp, torch::ConstantFloatOp,
+             torch::ConstantBoolOp, torch::ConstantStrOp,
+             torch::ConstantDeviceOp, torch::ConstantNoneOp,
+             torch::ConstantNumberOp, torch::PrimListConstructOp,
+             torch::PrimTupleConstructOp, torch::DerefineOp,
+             torch::SymbolicIntOp, torch::BindSymbolicShapeOp,
+             torch::AtenAddIntOp, torch::AtenSubIntOp, torch::AtenMulIntOp,
+             torch::AtenFloordivIntOp, torch::AtenSizeIntOp,
+             // Lowered with the op that unpacks their list.
+             torch::AtenSplitTensorOp, torch::AtenSplitWithSizesOp,
+             torch::AtenUnbindIntOp>(op);
+}
+
+StringRef getTorchName(Operation *op) {
+  if (auto anyOp = dyn_cast<torch::OperatorOp>(op))
+    return anyOp.getName();
+  return op->getName().getStringRef();
+}
+
+/// Reports every op that is left and is itself the cause. Returns whether there
+/// was one.
+bool reportFailures(ModuleOp module, const LoweringState &state) {
+  unsigned reported = 0;
+  bool isIncomplete = false;
+  module.walk([&](Operation *op) {
+    if (!isa_and_nonnull<torch::TorchDialect>(op->getDialect()) ||
+        isTransparent(op))
+      return;
+    isIncomplete = true;
+    auto reason = state.reasons.find(op);
+    if (reason == state.reasons.end())
+      op->emitError() << "'" << getTorchName(op) << "' has no lowering";
+    else if (!reason->second.empty())
+      op->emitError() << "'" << getTorchName(op)
+                      << "' could not be lowered: " << reason->second;
+    else
+      return;
+    ++reported;
+  });
+  // Cannot happen unless a lowering gave no reason; say so rather than nothing.
+  if (isIncomplete && reported == 0)
+    module.emitError("some ops could not be lowered, for no reason known");
+  return isIncomplete;
+}
+
+//===----------------------------------------------------------------------===//
+// The pass
+//===----------------------------------------------------------------------===//
+
+void populateLowerings(RewritePatternSet &patterns, LoweringState &state) {
+  LoweringSet lowerings(patterns, state);
+  populateCreationLowerings(lowerings);
+  populateElementwiseLowerings(lowerings);
+  populateIndexingLowerings(lowerings);
+  populateLinearLowerings(lowerings);
+  populateNormalizationLowerings(lowerings);
+  populateReductionLowerings(lowerings);
+  populateViewLowerings(lowerings);
+}
+
+/// Turns `torch.bind_symbolic_shape` on arguments into `max.sizes`.
+void readSymbolicShapes(func::FuncOp func) {
+  for (BlockArgument argument : func.getArguments()) {
+    for (Operation *user : argument.getUsers()) {
+      auto bind = dyn_cast<torch::BindSymbolicShapeOp>(user);
+      if (!bind || func.getArgAttr(argument.getArgNumber(), max::kSizesAttrName))
+        continue;
+      max::SymbolScope scope(func.getContext());
+      SmallVector<AffineExpr> symbols, sizes;
+      for (Value value : bind.getShapeSymbols())
+        if (auto symbol = value.getDefiningOp<torch::SymbolicIntOp>())
+          symbols.push_back(scope.getSymbol(symbol.getSymbolNameAttr()));
+      AffineMap map = bind.getShapeExpressions();
+      if (symbols.size() != map.getNumSymbols())
+        continue;
+      for (AffineExpr expr : map.getResults())
+        sizes.push_back(expr.replaceSymbols(symbols));
+      func.setArgAttr(argument.getArgNumber(), max::kSizesAttrName,
+                      scope.getDims(sizes));
+    }
+  }
+}
+
+class TorchToMaxPass : public torch_max::impl::TorchToMaxBase<TorchToMaxPass> {
+public:
+  void runOnOperation() override {
+    ModuleOp module = getOperation();
+    MLIRContext *context = &getContext();
+    LoweringState state;
+    for (func::FuncOp func : module.getOps<func::FuncOp>()) {
+      if (func.isExternal())
+        continue;
+      readSymbolicShapes(func);
+      for (BlockArgument argument : func.getArguments())
+        if (auto dims = func.getArgAttrOfType<max::DimsAttr>(
+                argument.getArgNumber(), max::kSizesAttrName);
+            dims && isa<torch::IntType>(argument.getType()) &&
+            dims.getSizes().size() == 1)
+          state.argumentSizes[argument] = dims;
+    }
+
+    RewritePatternSet patterns(context);
+    patterns.add<ConvertFunction, ConvertReturn>(context);
+    populateLowerings(patterns, state);
+
+    // Torch ops are neither legal nor illegal: the conversion goes on past one
+    // that fails, so that the report has all of them.
+    ConversionTarget target(*context);
+    target.addLegalDialect<max::MaxDialect>();
+    auto hasTorchTensors = [](TypeRange types) {
+      return llvm::any_of(types, [](Type type) {
+        return torch::getTensorInfo(type).has_value();
+      });
+    };
+    target.addDynamicallyLegalOp<func::FuncOp>([&](func::FuncOp func) {
+      return func.isExternal() || !hasTorchTensors(func.getArgumentTypes());
+    });
+    target.addDynamicallyLegalOp<func::ReturnOp>(
+        [&](func::ReturnOp op) -> std::optional<bool> {
+          // Not illegal, for the same reason.
+          return hasTorchTensors(op.getOperandTypes()) ? std::nullopt
+                                                       : std::optional(true);
+        });
+    ConversionConfig config;
+    // Ops that are read but not lowered (lists, sizes) keep their operands
+    // through casts, which `finish` removes with them.
+    config.buildMaterializations = false;
+    // Lowerings look at the constants that fold would take from them.
+    config.foldingMode = DialectConversionFoldingMode::Never;
+    if (failed(applyPartialConversion(module, target, std::move(patterns),
+                                      config)) ||
+        reportFailures(module, state))
+      return signalPassFailure();
+
+    for (func::FuncOp func : module.getOps<func::FuncOp>())
+      if (!func.isExternal() && failed(finish(func)))
+        return signalPassFailure();
+  }
+
+private:
+  /// Removes what the lowerings have read (constants, lists, sizes), and gives
+  /// the function its new type.
+  static LogicalResult finish(func::FuncOp func) {
+    for (Operation &op :
+         llvm::make_early_inc_range(llvm::reverse(func.front()))) {
+      bool isLeftover = isa_and_nonnull<torch::TorchDialect>(op.getDialect()) ||
+                        isa<UnrealizedConversionCastOp>(op);
+      if (isLeftover && op.use_empty())
+        op.erase();
+    }
+    for (unsigned index = func.getNumArguments(); index-- > 0;) {
+      BlockArgument argument = func.getArgument(index);
+      if (!isTorchType(argument.getType()))
+        continue;
+      if (!argument.use_empty())
+        return func.emitError() << "argument " << index
+                                << " is used for more than sizes";
+      if (failed(func.eraseArgument(index)))
+        return failure();
+    }
+    auto terminator = cast<func::ReturnOp>(func.front().getTerminator());
+    for (Value value : terminator.getOperands())
+      if (!max::isTensor(value.getType()))
+        return func.emitError() << "returns a value of type " << value.getType()
+                                << "; only tensors can be returned";
+    func.setFunctionType(FunctionType::get(func.getContext(),
+                                           func.getArgumentTypes(),
+                                           terminator.getOperandTypes()));
+    return success();
+  }
+};
+
+} // namespace
+
+std::vector<std::string> torch_max::getLoweredOpNames(MLIRContext *context) {
+  RewritePatternSet patterns(context);
+  LoweringState state;
+  populateLowerings(patterns, state);
+  std::vector<std::string> names;
+  for (const std::unique_ptr<RewritePattern> &pattern :
+       patterns.getNativePatterns())
+    names.push_back(pattern->getRootKind()->getStringRef().str());
+  llvm::sort(names);
+  return names;
+}

@@ -1,0 +1,378 @@
+//===- View.cpp - Views, joins and splits ---------------------------------===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Lowering.h"
+
+using namespace mlir;
+using namespace torch_max;
+using namespace torch_max::torch;
+
+//===----------------------------------------------------------------------===//
+// Shapes
+//===----------------------------------------------------------------------===//
+
+/// The shape that `view` asks for, in which one size may be -1.
+static std::optional<SmallVector<AffineExpr>>
+resolveShape(Value input, Value list, LoweringBuilder &b) {
+  std::optional<SmallVector<AffineExpr>> sizes = b.sizeList(list, "size");
+  SmallVector<AffineExpr> from = b.sizes(input);
+  if (!sizes || b.hasFailed())
+    return std::nullopt;
+  auto *unknown = llvm::find_if(*sizes, [](AffineExpr e) { return e == -1; });
+  if (unknown == sizes->end())
+    return sizes;
+  *unknown = b.scope.getConstant(1);
+  AffineExpr rest = b.scope.getProduct(*sizes);
+  *unknown = b.scope.divideExactly(b.scope.getProduct(from), rest);
+  if (!*unknown) {
+    b.fail("the size given as -1 cannot be told from " +
+           b.scope.toString(from));
+    return std::nullopt;
+  }
+  return sizes;
+}
+
+template <typename TorchOp>
+static LogicalResult lowerView(TorchOp op, typename TorchOp::Adaptor in,
+                               LoweringBuilder &b) {
+  // torch calls the operand `size` or `shape`; it is the second one.
+  std::optional<SmallVector<AffineExpr>> shape =
+      resolveShape(in.getSelf(), op->getOperand(1), b);
+  return shape ? b.replace(b.reshape(in.getSelf(), *shape)) : failure();
+}
+
+static LogicalResult lowerFlatten(AtenFlattenUsingIntsOp op,
+                                  AtenFlattenUsingIntsOp::Adaptor in,
+                                  LoweringBuilder &b) {
+  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
+  if (sizes.empty())
+    return b.replace(b.reshape(in.getSelf(), {b.scope.getConstant(1)}));
+  std::optional<int64_t> first = b.axis(op.getStartDim(), sizes.size());
+  std::optional<int64_t> last = b.axis(op.getEndDim(), sizes.size());
+  if (!first || !last)
+    return failure();
+  SmallVector<AffineExpr> shape(sizes.begin(), sizes.begin() + *first);
+  shape.push_back(b.scope.getProduct(
+      ArrayRef(sizes).slice(*first, *last - *first + 1)));
+  shape.append(sizes.begin() + *last + 1, sizes.end());
+  return b.replace(b.reshape(in.getSelf(), shape));
+}
+
+static LogicalResult lowerUnsqueeze(AtenUnsqueezeOp op,
+                                    AtenUnsqueezeOp::Adaptor in,
+                                    LoweringBuilder &b) {
+  std::optional<int64_t> axis = b.axis(op.getDim(), b.rank(in.getSelf()) + 1);
+  return axis ? b.replace(b.addAxis(in.getSelf(), *axis)) : failure();
+}
+
+/// Removes those of `axes` that have size 1.
+static LogicalResult squeeze(Value input, ArrayRef<int64_t> axes,
+                             LoweringBuilder &b) {
+  SmallVector<AffineExpr> kept;
+  for (auto [axis, size] : llvm::enumerate(b.sizes(input)))
+    if (size != 1 || !llvm::is_contained(axes, static_cast<int64_t>(axis)))
+      kept.push_back(size);
+  return b.replace(b.reshape(input, kept));
+}
+
+static LogicalResult lowerSqueeze(AtenSqueezeOp op, AtenSqueezeOp::Adaptor in,
+                                  LoweringBuilder &b) {
+  return squeeze(
+      in.getSelf(),
+      llvm::to_vector(llvm::seq<int64_t>(0, b.rank(in.getSelf()))), b);
+}
+
+static LogicalResult lowerSqueezeDim(AtenSqueezeDimOp op,
+                                     AtenSqueezeDimOp::Adaptor in,
+                                     LoweringBuilder &b) {
+  if (b.rank(in.getSelf()) == 0)
+    return b.replace(in.getSelf());
+  std::optional<int64_t> axis = b.axis(op.getDim(), b.rank(in.getSelf()));
+  return axis ? squeeze(in.getSelf(), {*axis}, b) : failure();
+}
+
+static LogicalResult lowerSqueezeDims(AtenSqueezeDimsOp op,
+                                      AtenSqueezeDimsOp::Adaptor in,
+                                      LoweringBuilder &b) {
+  SmallVector<int64_t> axes;
+  if (b.rank(in.getSelf()) != 0)
+    for (Value dim : b.listElements(op.getDim(), "dim"))
+      if (std::optional<int64_t> axis = b.axis(dim, b.rank(in.getSelf())))
+        axes.push_back(*axis);
+  return squeeze(in.getSelf(), axes, b);
+}
+
+static LogicalResult lowerExpand(AtenExpandOp op, AtenExpandOp::Adaptor in,
+                                 LoweringBuilder &b) {
+  std::optional<SmallVector<AffineExpr>> sizes =
+      b.sizeList(op.getSize(), "size");
+  SmallVector<AffineExpr> from = b.sizes(in.getSelf());
+  if (!sizes || b.hasFailed())
+    return failure();
+  for (auto [index, size] : llvm::enumerate(*sizes)) {
+    if (size != -1)
+      continue;
+    size_t added = sizes->size() - from.size();
+    if (index < added) {
+      b.fail("-1 is not allowed for an axis that is added");
+      return failure();
+    }
+    size = from[index - added];
+  }
+  return b.replace(b.broadcastTo(in.getSelf(), *sizes));
+}
+
+//===----------------------------------------------------------------------===//
+// Order of axes
+//===----------------------------------------------------------------------===//
+
+static Value transpose(Value input, ArrayRef<int64_t> permutation,
+                       LoweringBuilder &b) {
+  return b.create<max::TransposeOp>(
+      input,
+      DenseI64ArrayAttr::get(b.getOperation()->getContext(), permutation));
+}
+
+static LogicalResult lowerPermute(AtenPermuteOp op, AtenPermuteOp::Adaptor in,
+                                  LoweringBuilder &b) {
+  SmallVector<int64_t> permutation;
+  for (Value dim : b.listElements(op.getDims(), "dims"))
+    if (std::optional<int64_t> axis = b.axis(dim, b.rank(in.getSelf())))
+      permutation.push_back(*axis);
+  return b.replace(transpose(in.getSelf(), permutation, b));
+}
+
+static LogicalResult lowerTranspose(AtenTransposeIntOp op,
+                                    AtenTransposeIntOp::Adaptor in,
+                                    LoweringBuilder &b) {
+  int64_t rank = b.rank(in.getSelf());
+  if (rank == 0)
+    return b.type(in.getSelf()) ? b.replace(in.getSelf()) : failure();
+  std::optional<int64_t> first = b.axis(op.getDim0(), rank);
+  std::optional<int64_t> second = b.axis(op.getDim1(), rank);
+  if (!first || !second)
+    return failure();
+  auto permutation = llvm::to_vector(llvm::seq<int64_t>(0, rank));
+  std::swap(permutation[*first], permutation[*second]);
+  return b.replace(transpose(in.getSelf(), permutation, b));
+}
+
+static LogicalResult lowerT(AtenTOp op, AtenTOp::Adaptor in,
+                            LoweringBuilder &b) {
+  if (b.rank(in.getSelf()) < 2)
+    return b.type(in.getSelf()) ? b.replace(in.getSelf()) : failure();
+  return b.replace(transpose(in.getSelf(), {1, 0}, b));
+}
+
+//===----------------------------------------------------------------------===//
+// Parts
+//===----------------------------------------------------------------------===//
+
+/// A start or stop, as Python slices have them: counted from the end if
+/// negative, and within the axis.
+static AffineExpr resolveBound(AffineExpr bound, AffineExpr size,
+                               LoweringBuilder &b) {
+  auto constant = dyn_cast<AffineConstantExpr>(bound);
+  auto length = dyn_cast<AffineConstantExpr>(size);
+  if (!constant)
+    return bound;
+  if (constant.getValue() < 0)
+    bound = b.scope.simplify(size + bound);
+  constant = dyn_cast<AffineConstantExpr>(bound);
+  if (constant && length)
+    return b.scope.getConstant(
+        std::clamp<int64_t>(constant.getValue(), 0, length.getValue()));
+  return bound;
+}
+
+static LogicalResult lowerSlice(AtenSliceTensorOp op,
+                                AtenSliceTensorOp::Adaptor in,
+                                LoweringBuilder &b) {
+  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
+  std::optional<int64_t> axis = b.axis(op.getDim(), sizes.size());
+  std::optional<int64_t> step = b.constantInt(op.getStep(), "step");
+  if (!axis || !step || b.hasFailed())
+    return failure();
+  if (*step <= 0) {
+    b.fail("step must be positive");
+    return failure();
+  }
+  AffineExpr size = sizes[*axis];
+  AffineExpr start = b.isNone(op.getStart()) ? b.scope.getConstant(0)
+                                             : b.size(op.getStart(), "start");
+  AffineExpr stop = b.isNone(op.getEnd()) ? size : b.size(op.getEnd(), "end");
+  if (!start || !stop)
+    return failure();
+  start = resolveBound(start, size, b);
+  stop = resolveBound(stop, size, b);
+  // A constant stop past a symbolic size: torch has found out, when it traced
+  // the graph, whether it cuts, and says so by a static size of the result.
+  std::optional<TensorInfo> result = getTensorInfo(op.getType());
+  bool resultIsStatic =
+      result && result->sizes &&
+      !ShapedType::isDynamic(result->sizes.asArrayRef()[*axis]);
+  if (!isa<AffineConstantExpr>(size) && isa<AffineConstantExpr>(stop) &&
+      !resultIsStatic)
+    stop = size;
+  // An empty slice, rather than one of negative size.
+  auto length = dyn_cast<AffineConstantExpr>(b.scope.simplify(stop - start));
+  if (length && length.getValue() < 0)
+    stop = start;
+  return b.replace(b.slice(in.getSelf(), *axis, start, stop, *step));
+}
+
+static LogicalResult lowerSelect(AtenSelectIntOp op,
+                                 AtenSelectIntOp::Adaptor in,
+                                 LoweringBuilder &b) {
+  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
+  std::optional<int64_t> axis = b.axis(op.getDim(), sizes.size());
+  AffineExpr index = b.size(op.getIndex(), "index");
+  if (!axis || !index)
+    return failure();
+  if (auto constant = dyn_cast<AffineConstantExpr>(index);
+      constant && constant.getValue() < 0)
+    index = b.scope.simplify(sizes[*axis] + index);
+  Value part = b.slice(in.getSelf(), *axis, index, index + 1, 1);
+  return b.replace(part ? b.removeAxis(part, *axis) : Value());
+}
+
+//===----------------------------------------------------------------------===//
+// Joins and splits
+//===----------------------------------------------------------------------===//
+
+static LogicalResult lowerCat(AtenCatOp op, AtenCatOp::Adaptor in,
+                              LoweringBuilder &b) {
+  Type type = b.resultType();
+  SmallVector<Value> inputs;
+  for (Value element : b.listElements(op.getTensors(), "tensors")) {
+    Value input = b.cast(b.remap(element), type);
+    // Torch skips tensors of shape [0], whatever the others' rank.
+    SmallVector<AffineExpr> sizes = b.sizes(input);
+    if (sizes.size() == 1 && sizes.front() == 0)
+      continue;
+    inputs.push_back(input);
+  }
+  if (b.hasFailed())
+    return failure();
+  if (inputs.empty()) {
+    b.fail("all tensors are empty");
+    return failure();
+  }
+  std::optional<int64_t> axis = b.axis(op.getDim(), b.rank(inputs.front()));
+  if (!axis)
+    return failure();
+  return b.replace(b.create<max::ConcatOp>(ValueRange(inputs), *axis));
+}
+
+static LogicalResult lowerStack(AtenStackOp op, AtenStackOp::Adaptor in,
+                                LoweringBuilder &b) {
+  Type type = b.resultType();
+  SmallVector<Value> inputs;
+  std::optional<int64_t> axis;
+  for (Value element : b.listElements(op.getTensors(), "tensors")) {
+    Value input = b.cast(b.remap(element), type);
+    axis = b.axis(op.getDim(), b.rank(input) + 1);
+    if (!axis || b.hasFailed())
+      return failure();
+    inputs.push_back(b.addAxis(input, *axis));
+  }
+  if (b.hasFailed() || inputs.empty())
+    return failure();
+  return b.replace(b.create<max::ConcatOp>(ValueRange(inputs), *axis));
+}
+
+/// The parts of `input` along `axis` whose sizes are given.
+static SmallVector<Value> splitInto(Value input, int64_t axis,
+                                    ArrayRef<AffineExpr> parts,
+                                    LoweringBuilder &b) {
+  SmallVector<Value> results;
+  AffineExpr start = b.scope.getConstant(0);
+  for (AffineExpr part : parts) {
+    AffineExpr stop = b.scope.simplify(start + part);
+    results.push_back(b.slice(input, axis, start, stop, 1));
+    start = stop;
+  }
+  return results;
+}
+
+/// How many parts of one size there are, and how large the last one is, is told
+/// by the number of results and a static size.
+static LogicalResult lowerSplit(PrimListUnpackOp op, AtenSplitTensorOp split,
+                                LoweringBuilder &b) {
+  Value input = b.remap(split.getSelf());
+  SmallVector<AffineExpr> sizes = b.sizes(input);
+  std::optional<int64_t> axis = b.axis(split.getDim(), sizes.size());
+  AffineExpr size = b.size(split.getSplitSize(), "split_size");
+  if (!axis || !size)
+    return failure();
+  SmallVector<AffineExpr> parts(op.getNumResults(), size);
+  parts.back() = b.scope.simplify(
+      sizes[*axis] - size * static_cast<int64_t>(op.getNumResults() - 1));
+  return b.replace(splitInto(input, *axis, parts, b));
+}
+
+static LogicalResult lowerSplitWithSizes(PrimListUnpackOp op,
+                                         AtenSplitWithSizesOp split,
+                                         LoweringBuilder &b) {
+  Value input = b.remap(split.getSelf());
+  std::optional<int64_t> axis = b.axis(split.getDim(), b.rank(input));
+  std::optional<SmallVector<AffineExpr>> parts =
+      b.sizeList(split.getSplitSizes(), "split_sizes");
+  if (!axis || !parts)
+    return failure();
+  return b.replace(splitInto(input, *axis, *parts, b));
+}
+
+static LogicalResult lowerUnbind(PrimListUnpackOp op, AtenUnbindIntOp unbind,
+                                 LoweringBuilder &b) {
+  Value input = b.remap(unbind.getSelf());
+  std::optional<int64_t> axis = b.axis(unbind.getDim(), b.rank(input));
+  if (!axis)
+    return failure();
+  SmallVector<AffineExpr> parts(op.getNumResults(), b.scope.getConstant(1));
+  SmallVector<Value> results;
+  for (Value part : splitInto(input, *axis, parts, b))
+    results.push_back(part ? b.removeAxis(part, *axis) : Value());
+  return b.replace(results);
+}
+
+/// A list of tensors exists only between the op that makes it and this one.
+static LogicalResult lowerListUnpack(PrimListUnpackOp op,
+                                     PrimListUnpackOp::Adaptor in,
+                                     LoweringBuilder &b) {
+  Operation *producer = op.getOperand().getDefiningOp();
+  if (auto split = dyn_cast_or_null<AtenSplitTensorOp>(producer))
+    return lowerSplit(op, split, b);
+  if (auto split = dyn_cast_or_null<AtenSplitWithSizesOp>(producer))
+    return lowerSplitWithSizes(op, split, b);
+  if (auto unbind = dyn_cast_or_null<AtenUnbindIntOp>(producer))
+    return lowerUnbind(op, unbind, b);
+  // The op that made the list is the one to blame.
+  b.fail("");
+  return failure();
+}
+
+void torch_max::populateViewLowerings(LoweringSet &lowerings) {
+  lowerings.add(lowerView<AtenReshapeOp>);
+  lowerings.add(lowerView<AtenViewOp>);
+  lowerings.add(lowerView<Aten_UnsafeViewOp>);
+  lowerings.add(lowerFlatten);
+  lowerings.add(lowerUnsqueeze);
+  lowerings.add(lowerSqueeze);
+  lowerings.add(lowerSqueezeDim);
+  lowerings.add(lowerSqueezeDims);
+  lowerings.add(lowerExpand);
+  lowerings.add(lowerPermute);
+  lowerings.add(lowerTranspose);
+  lowerings.add(lowerT);
+  lowerings.add(lowerSlice);
+  lowerings.add(lowerSelect);
+  lowerings.add(lowerCat);
+  lowerings.add(lowerStack);
+  lowerings.add(lowerListUnpack);
+}

@@ -1,0 +1,191 @@
+//===- MaxOps.cpp - Verifiers, folders and canonicalisation ---------------===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "TypeInference.h"
+#include "torch-max/Dialect/Max/MaxDialect.h"
+#include "torch-max/Dialect/Max/SymbolicShape.h"
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+using namespace torch_max::max;
+
+//===----------------------------------------------------------------------===//
+// Constants
+//===----------------------------------------------------------------------===//
+
+OpFoldResult ConstantOp::fold(FoldAdaptor) { return getValue(); }
+
+LogicalResult WeightOp::verify() {
+  if (cast<RankedTensorType>(getType()).hasStaticShape())
+    return success();
+  return emitOpError("must have static sizes");
+}
+
+LogicalResult RangeOp::verify() {
+  for (Value operand : getOperands())
+    if (cast<RankedTensorType>(operand.getType()).getRank() != 0)
+      return emitOpError("operands must have rank 0");
+  if (cast<RankedTensorType>(getType()).getRank() != 1)
+    return emitOpError("the result must have rank 1");
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Elementwise
+//===----------------------------------------------------------------------===//
+
+/// Elementwise ops broadcast by themselves: an explicit broadcast in front of
+/// one is needless unless it gives the result its shape.
+template <typename OpTy>
+static LogicalResult dropNeedlessBroadcast(OpTy op, PatternRewriter &rewriter) {
+  for (OpOperand &operand : op->getOpOperands()) {
+    auto broadcast = operand.get().template getDefiningOp<BroadcastToOp>();
+    if (!broadcast)
+      continue;
+    SmallVector<Value, 2> operands(op->getOperands());
+    operands[operand.getOperandNumber()] = broadcast.getInput();
+    SmallVector<Type, 1> types;
+    if (failed(inferBroadcast(std::nullopt, operands, types)))
+      continue;
+    auto inferred = cast<RankedTensorType>(types.front());
+    auto expected = cast<RankedTensorType>(op.getType());
+    if (inferred.clone(expected.getElementType()) != expected)
+      continue;
+    rewriter.modifyOpInPlace(op, [&] { operand.set(broadcast.getInput()); });
+    return success();
+  }
+  return failure();
+}
+
+#define DROP_NEEDLESS_BROADCAST(OP)                                            \
+  LogicalResult OP::canonicalize(OP op, PatternRewriter &rewriter) {           \
+    return dropNeedlessBroadcast(op, rewriter);                                \
+  }
+DROP_NEEDLESS_BROADCAST(AddOp)
+DROP_NEEDLESS_BROADCAST(AndOp)
+DROP_NEEDLESS_BROADCAST(DivOp)
+DROP_NEEDLESS_BROADCAST(EqualOp)
+DROP_NEEDLESS_BROADCAST(GreaterEqualOp)
+DROP_NEEDLESS_BROADCAST(GreaterOp)
+DROP_NEEDLESS_BROADCAST(MaxOp)
+DROP_NEEDLESS_BROADCAST(MinOp)
+DROP_NEEDLESS_BROADCAST(ModOp)
+DROP_NEEDLESS_BROADCAST(MulOp)
+DROP_NEEDLESS_BROADCAST(NotEqualOp)
+DROP_NEEDLESS_BROADCAST(OrOp)
+DROP_NEEDLESS_BROADCAST(PowOp)
+DROP_NEEDLESS_BROADCAST(SubOp)
+DROP_NEEDLESS_BROADCAST(XorOp)
+#undef DROP_NEEDLESS_BROADCAST
+
+OpFoldResult CastOp::fold(FoldAdaptor) {
+  return getInput().getType() == getType() ? getInput() : OpFoldResult();
+}
+
+LogicalResult CastOp::verify() {
+  auto input = cast<RankedTensorType>(getInput().getType());
+  auto result = cast<RankedTensorType>(getType());
+  if (input.clone(result.getElementType()) != result)
+    return emitOpError("input and result must have the same shape");
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Views
+//===----------------------------------------------------------------------===//
+
+OpFoldResult ReshapeOp::fold(FoldAdaptor) {
+  return getInput().getType() == getType() ? getInput() : OpFoldResult();
+}
+
+LogicalResult ReshapeOp::verify() {
+  auto input = cast<RankedTensorType>(getInput().getType());
+  auto result = cast<RankedTensorType>(getType());
+  if (input.getElementType() != result.getElementType())
+    return emitOpError("input and result must have the same element type");
+  SymbolScope scope(getContext());
+  SmallVector<AffineExpr> from = scope.getSizes(input);
+  SmallVector<AffineExpr> to = scope.getSizes(result);
+  if (!scope.areEqual(scope.getProduct(from), scope.getProduct(to)))
+    return emitOpError("shapes ") << scope.toString(from) << " and "
+                                  << scope.toString(to)
+                                  << " are not known to have the same number "
+                                     "of elements";
+  return success();
+}
+
+LogicalResult ReshapeOp::canonicalize(ReshapeOp op, PatternRewriter &rewriter) {
+  auto inner = op.getInput().getDefiningOp<ReshapeOp>();
+  if (!inner)
+    return failure();
+  rewriter.modifyOpInPlace(
+      op, [&] { op.getInputMutable().assign(inner.getInput()); });
+  return success();
+}
+
+OpFoldResult BroadcastToOp::fold(FoldAdaptor) {
+  return getInput().getType() == getType() ? getInput() : OpFoldResult();
+}
+
+LogicalResult BroadcastToOp::verify() {
+  auto input = cast<RankedTensorType>(getInput().getType());
+  auto result = cast<RankedTensorType>(getType());
+  if (input.getElementType() != result.getElementType())
+    return emitOpError("input and result must have the same element type");
+  SymbolScope scope(getContext());
+  SmallVector<AffineExpr> from = scope.getSizes(input);
+  SmallVector<AffineExpr> to = scope.getSizes(result);
+  bool fits = from.size() <= to.size();
+  for (size_t i = 0; fits && i < from.size(); ++i) {
+    AffineExpr target = to[to.size() - from.size() + i];
+    fits = from[i] == 1 || scope.areEqual(from[i], target);
+  }
+  if (!fits)
+    return emitOpError("shape ") << scope.toString(from)
+                                 << " is not known to broadcast to "
+                                 << scope.toString(to);
+  return success();
+}
+
+OpFoldResult TransposeOp::fold(FoldAdaptor) {
+  ArrayRef<int64_t> permutation = getPermutation();
+  bool isIdentity = llvm::equal(permutation,
+                                llvm::seq<int64_t>(0, permutation.size()));
+  return isIdentity ? getInput() : OpFoldResult();
+}
+
+LogicalResult TransposeOp::canonicalize(TransposeOp op,
+                                        PatternRewriter &rewriter) {
+  auto inner = op.getInput().getDefiningOp<TransposeOp>();
+  if (!inner)
+    return failure();
+  SmallVector<int64_t> composed;
+  for (int64_t axis : op.getPermutation())
+    composed.push_back(inner.getPermutation()[axis]);
+  rewriter.modifyOpInPlace(op, [&] {
+    op.getInputMutable().assign(inner.getInput());
+    op.setPermutation(composed);
+  });
+  return success();
+}
+
+OpFoldResult SliceOp::fold(FoldAdaptor) {
+  // Same type and step 1 means that nothing was cut off.
+  bool isWhole = getInput().getType() == getType() &&
+                 llvm::all_of(getSteps(), [](int64_t s) { return s == 1; });
+  return isWhole ? getInput() : OpFoldResult();
+}
+
+OpFoldResult ConcatOp::fold(FoldAdaptor) {
+  return getInputs().size() == 1 ? getInputs().front() : OpFoldResult();
+}
+
+#define GET_OP_CLASSES
+#include "torch-max/Dialect/Max/MaxOps.cpp.inc"

@@ -1,0 +1,53 @@
+//===- TorchDialect.cpp - The torch dialect -------------------------------===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "torch-max/Dialect/Torch/TorchDialect.h"
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/DialectImplementation.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace torch_max::torch;
+
+#include "torch-max/Dialect/Torch/TorchDialect.cpp.inc"
+
+void TorchDialect::initialize() {
+  registerTypes();
+  addOperations<
+#define GET_OP_LIST
+#include "torch-max/Dialect/Torch/TorchOps.cpp.inc"
+      >();
+  // See getParseOperationHook.
+  allowUnknownOperations();
+}
+
+std::optional<Dialect::ParseOpHook>
+TorchDialect::getParseOperationHook(StringRef opName) const {
+  return ParseOpHook(parseUniformOp);
+}
+
+llvm::unique_function<void(Operation *, OpAsmPrinter &)>
+TorchDialect::getOperationPrinter(Operation *op) const {
+  // An op with regions is not in the uniform format: leave it to the generic one.
+  if (op->getNumRegions() != 0)
+    return nullptr;
+  return [](Operation *op, OpAsmPrinter &printer) {
+    printer << op->getName();
+    printUniformOp(op, printer);
+  };
+}
+
+std::optional<TensorInfo> torch_max::torch::getTensorInfo(Type type) {
+  return llvm::TypeSwitch<Type, std::optional<TensorInfo>>(type)
+      .Case<ValueTensorType, NonValueTensorType>([](auto tensor) {
+        return TensorInfo{tensor.getOptionalSizes(), tensor.getOptionalDtype()};
+      })
+      .Default([](Type) { return std::nullopt; });
+}

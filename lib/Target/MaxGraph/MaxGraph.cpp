@@ -1,0 +1,450 @@
+//===- MaxGraph.cpp - Emission of MAX graph IR ----------------------------===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "torch-max/Target/MaxGraph/MaxGraph.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Tools/mlir-translate/Translation.h"
+#include "torch-max/Dialect/Max/MaxDialect.h"
+#include "torch-max/Dialect/Max/SymbolicShape.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace torch_max;
+using namespace torch_max::max;
+
+namespace {
+
+/// Writes one function. Every op carries `loc(unknown)`: without it, the
+/// engine takes the file's path for a part of the graph's identity.
+class Emitter {
+public:
+  explicit Emitter(raw_ostream &os) : os(os) {}
+
+  LogicalResult emit(func::FuncOp func);
+
+private:
+  LogicalResult emitOp(Operation *op);
+  LogicalResult emitConstant(ConstantOp op);
+  LogicalResult emitElements(ConstantOp op, DenseElementsAttr elements);
+
+  /// ` = name`, after the result's fresh name, which is returned.
+  std::string beginResult();
+  /// `name(operands) [attributes] : (types) -> type loc(unknown)` and a new
+  /// line.
+  void writeCall(StringRef name, ArrayRef<std::string> operands,
+                 StringRef attributes, ArrayRef<std::string> operandTypes,
+                 StringRef resultType);
+  /// A whole line for an op with one result.
+  void writeOp(Operation *op, StringRef name, StringRef attributes = "",
+               ArrayRef<std::string> moreOperands = {},
+               ArrayRef<std::string> moreTypes = {});
+  /// An auxiliary constant of integers; its name.
+  std::string writeIntegers(ArrayRef<int64_t> values);
+
+  std::string typeText(Type type);
+  std::string nameOf(Value value) { return names.lookup(value); }
+  std::vector<std::string> namesOf(ValueRange values) {
+    std::vector<std::string> result;
+    for (Value value : values)
+      result.push_back(nameOf(value));
+    return result;
+  }
+  std::vector<std::string> typesOf(ValueRange values) {
+    std::vector<std::string> result;
+    for (Value value : values)
+      result.push_back(typeText(value.getType()));
+    return result;
+  }
+
+  raw_ostream &os;
+  DenseMap<Value, std::string> names;
+  unsigned counter = 0;
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Types and sizes
+//===----------------------------------------------------------------------===//
+
+static std::string elementTypeText(Type type) {
+  if (type.isInteger(1))
+    return "bool";
+  std::string text;
+  llvm::raw_string_ostream(text) << type;
+  return text;
+}
+
+/// A size in the engine's parameter arithmetic.
+static void writeSize(raw_ostream &os, AffineExpr size,
+                      ArrayRef<StringAttr> symbols) {
+  if (auto constant = dyn_cast<AffineConstantExpr>(size)) {
+    os << constant.getValue();
+    return;
+  }
+  if (auto symbol = dyn_cast<AffineSymbolExpr>(size)) {
+    os << symbols[symbol.getPosition()].getValue();
+    return;
+  }
+  auto binary = cast<AffineBinaryOpExpr>(size);
+  auto call = [&](StringRef name, AffineExpr lhs, AffineExpr rhs) {
+    os << name << '(';
+    writeSize(os, lhs, symbols);
+    os << ", ";
+    writeSize(os, rhs, symbols);
+    os << ')';
+  };
+  AffineExpr lhs = binary.getLHS(), rhs = binary.getRHS();
+  switch (binary.getKind()) {
+  case AffineExprKind::Add:
+    return call("add", lhs, rhs);
+  case AffineExprKind::Mul:
+    return call("mul_no_wrap", lhs, rhs);
+  case AffineExprKind::Mod:
+    return call("mod", lhs, rhs);
+  case AffineExprKind::FloorDiv:
+    return call("div", lhs, rhs);
+  case AffineExprKind::CeilDiv:
+    return call("div", lhs + rhs - 1, rhs);
+  default:
+    llvm_unreachable("a size has no dimensions, only symbols");
+  }
+}
+
+/// `[b, 64]`
+static std::string sizesText(DimsAttr dims) {
+  std::string text = "[";
+  llvm::raw_string_ostream os(text);
+  llvm::interleaveComma(dims.getSizes(), os, [&](AffineExpr size) {
+    writeSize(os, size, dims.getSymbols());
+  });
+  os << "]";
+  return text;
+}
+
+static std::string shapeText(DimsAttr dims) {
+  return "#mosh<ape" + sizesText(dims) + "> : !mosh.ape";
+}
+
+static DimsAttr getDims(RankedTensorType type) {
+  SymbolScope scope(type.getContext());
+  return scope.getDims(scope.getSizes(type));
+}
+
+std::string Emitter::typeText(Type type) {
+  auto tensor = cast<RankedTensorType>(type);
+  return "!mo.tensor<" + sizesText(getDims(tensor)) + ", " +
+         elementTypeText(tensor.getElementType()) + ">";
+}
+
+//===----------------------------------------------------------------------===//
+// Lines
+//===----------------------------------------------------------------------===//
+
+std::string Emitter::beginResult() {
+  std::string name = "%" + std::to_string(counter++);
+  os << "  " << name << " = ";
+  return name;
+}
+
+void Emitter::writeCall(StringRef name, ArrayRef<std::string> operands,
+                        StringRef attributes,
+                        ArrayRef<std::string> operandTypes,
+                        StringRef resultType) {
+  os << name << '(';
+  llvm::interleaveComma(operands, os);
+  os << ')';
+  if (!attributes.empty())
+    os << " [" << attributes << ']';
+  os << " : (";
+  llvm::interleaveComma(operandTypes, os);
+  os << ") -> " << resultType << " loc(unknown)\n";
+}
+
+void Emitter::writeOp(Operation *op, StringRef name, StringRef attributes,
+                      ArrayRef<std::string> moreOperands,
+                      ArrayRef<std::string> moreTypes) {
+  std::vector<std::string> operands = namesOf(op->getOperands());
+  std::vector<std::string> types = typesOf(op->getOperands());
+  operands.insert(operands.end(), moreOperands.begin(), moreOperands.end());
+  types.insert(types.end(), moreTypes.begin(), moreTypes.end());
+  names[op->getResult(0)] = beginResult();
+  writeCall(name, operands, attributes, types,
+            typeText(op->getResult(0).getType()));
+}
+
+std::string Emitter::writeIntegers(ArrayRef<int64_t> values) {
+  std::string name = beginResult();
+  os << "mo.constant <#M.dense_array<";
+  llvm::interleaveComma(values, os);
+  os << "> : tensor<" << values.size() << "xsi64>> : !mo.tensor<["
+     << values.size() << "], si64> loc(unknown)\n";
+  return name;
+}
+
+//===----------------------------------------------------------------------===//
+// Ops
+//===----------------------------------------------------------------------===//
+
+/// A float that reads back as the same bits. The engine's parser takes the same
+/// spellings as MLIR's: a decimal number, or the bits in hexadecimal.
+static void writeFloat(raw_ostream &os, const APFloat &value) {
+  if (!value.isFinite()) {
+    SmallString<16> bits;
+    value.bitcastToAPInt().toString(bits, 16, /*Signed=*/false,
+                                    /*formatAsCLiteral=*/true);
+    os << bits;
+    return;
+  }
+  SmallString<32> text;
+  value.toString(text, /*FormatPrecision=*/0, /*FormatMaxPadding=*/0,
+                 /*TruncateZero=*/false);
+  os << text;
+  // MLIR reads `1` as an integer.
+  if (text.find_first_of(".") == StringRef::npos &&
+      text.find_first_of("eE") == StringRef::npos)
+    os << ".0";
+}
+
+LogicalResult Emitter::emitElements(ConstantOp op, DenseElementsAttr elements) {
+  Type elementType = elements.getElementType();
+  auto write = [&](auto range, auto writeElement) {
+    llvm::interleaveComma(range, os, writeElement);
+  };
+  if (isa<FloatType>(elementType))
+    write(elements.getValues<APFloat>(),
+          [&](const APFloat &value) { writeFloat(os, value); });
+  else if (elementType.isInteger(1))
+    write(elements.getValues<bool>(),
+          [&](bool value) { os << (value ? "true" : "false"); });
+  else
+    write(elements.getValues<APInt>(), [&](const APInt &value) {
+      value.print(os, elementType.isSignedInteger());
+    });
+  return success();
+}
+
+LogicalResult Emitter::emitConstant(ConstantOp op) {
+  auto elements = dyn_cast<DenseElementsAttr>(op.getValue());
+  if (!elements)
+    return op.emitError("has elements of a kind that cannot be emitted");
+  names[op] = beginResult();
+  os << "mo.constant <#M.dense_array<";
+  if (failed(emitElements(op, elements)))
+    return failure();
+  os << "> : " << elements.getType() << "> : " << typeText(op.getType())
+     << " loc(unknown)\n";
+  return success();
+}
+
+LogicalResult Emitter::emitOp(Operation *op) {
+  return llvm::TypeSwitch<Operation *, LogicalResult>(op)
+      .Case([&](ConstantOp constant) { return emitConstant(constant); })
+      .Case([&](WeightOp weight) {
+        auto type = cast<RankedTensorType>(weight.getType());
+        names[weight] = beginResult();
+        os << "mo.constant.external [name = \"" << weight.getName()
+           << "\", align = "
+           << llvm::divideCeil(type.getElementTypeBitWidth(), 8)
+           << ", device = #M.device_ref<\"cpu\", 0>] : " << typeText(type)
+           << " loc(unknown)\n";
+        return success();
+      })
+      .Case([&](ShapeToTensorOp shape) {
+        writeOp(op, "rmo.shape_to_tensor",
+                "shape = " + shapeText(shape.getShape()));
+        return success();
+      })
+      .Case([&](ReshapeOp reshape) {
+        writeOp(op, "rmo.reshape",
+                "newShape = " + shapeText(getDims(cast<RankedTensorType>(
+                                    reshape.getType()))));
+        return success();
+      })
+      .Case([&](BroadcastToOp broadcast) {
+        writeOp(op, "rmo.broadcast_to",
+                "newShape = " + shapeText(getDims(cast<RankedTensorType>(
+                                    broadcast.getType()))));
+        return success();
+      })
+      .Case([&](TransposeOp transpose) {
+        ArrayRef<int64_t> permutation = transpose.getPermutation();
+        std::string type =
+            "!mo.tensor<[" + std::to_string(permutation.size()) + "], si64>";
+        std::string name = writeIntegers(permutation);
+        writeOp(op, "rmo.mo.transpose", "", {name}, {type});
+        return success();
+      })
+      .Case([&](SliceOp slice) {
+        SymbolScope scope(op->getContext());
+        SmallVector<AffineExpr> steps;
+        for (int64_t step : slice.getSteps())
+          steps.push_back(scope.getConstant(step));
+        writeOp(op, "rmo.slice",
+                "starts = " + shapeText(slice.getStarts()) +
+                    ", stops = " + shapeText(slice.getStops()) +
+                    ", steps = " + shapeText(scope.getDims(steps)));
+        return success();
+      })
+      .Case([&](ConcatOp concat) {
+        writeOp(op, "rmo.concat",
+                "axis = " + std::to_string(concat.getAxis()) + " : index");
+        return success();
+      })
+      .Case([&](LayerNormOp norm) {
+        Type elementType =
+            cast<RankedTensorType>(norm.getType()).getElementType();
+        std::string elementText = elementTypeText(elementType);
+        std::string epsilon = beginResult();
+        APFloat value = norm.getEpsilon();
+        bool ignored;
+        value.convert(cast<FloatType>(elementType).getFloatSemantics(),
+                      APFloat::rmNearestTiesToEven, &ignored);
+        os << "mo.constant <#M.dense_array<";
+        writeFloat(os, value);
+        os << "> : tensor<" << elementText << ">> : !mo.tensor<[], "
+           << elementText << "> loc(unknown)\n";
+        writeOp(op, "mo.reduce.layer_norm", "", {epsilon},
+                {"!mo.tensor<[], " + elementText + ">"});
+        return success();
+      })
+      .Case([&](EngineOpInterface engineOp) {
+        auto axis = op->getAttrOfType<IntegerAttr>("axis");
+        writeOp(op, engineOp.getEngineName(),
+                axis ? "axis = " + std::to_string(axis.getInt()) : "");
+        return success();
+      })
+      .Default([&](Operation *) {
+        return op->emitError("has no spelling in MAX graph IR");
+      });
+}
+
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
+/// The symbols of the arguments, which become the graph's parameters. One that
+/// is not itself a size of an argument could not be told from the inputs.
+static FailureOr<SmallVector<StringRef>> collectParameters(func::FuncOp func) {
+  llvm::SetVector<StringRef> used;
+  llvm::SmallDenseSet<StringRef> bound;
+  for (Type type : func.getArgumentTypes()) {
+    DimsAttr dims = getDims(cast<RankedTensorType>(type));
+    for (StringAttr symbol : dims.getSymbols())
+      used.insert(symbol);
+    for (AffineExpr size : dims.getSizes())
+      if (auto symbol = dyn_cast<AffineSymbolExpr>(size))
+        bound.insert(dims.getSymbols()[symbol.getPosition()]);
+  }
+  for (StringRef symbol : used)
+    if (!bound.contains(symbol)) {
+      func.emitError() << "size " << symbol
+                       << " is not itself a size of an argument";
+      return failure();
+    }
+  // Symbols that occur inside only.
+  WalkResult result = func.walk([&](Operation *op) {
+    for (Type type : op->getResultTypes())
+      if (auto tensor = dyn_cast<RankedTensorType>(type))
+        for (StringAttr symbol : getDims(tensor).getSymbols())
+          if (!bound.contains(symbol)) {
+            op->emitError() << "size " << symbol.getValue()
+                            << " cannot be told from the arguments' sizes";
+            return WalkResult::interrupt();
+          }
+    return WalkResult::advance();
+  });
+  if (result.wasInterrupted())
+    return failure();
+  return SmallVector<StringRef>(used.begin(), used.end());
+}
+
+static void writeNameList(raw_ostream &os, StringRef prefix, size_t count) {
+  os << '[';
+  llvm::interleaveComma(llvm::seq<size_t>(0, count), os, [&](size_t index) {
+    os << '"' << prefix << index << '"';
+  });
+  os << ']';
+}
+
+LogicalResult Emitter::emit(func::FuncOp func) {
+  for (Type type : llvm::concat<const Type>(func.getArgumentTypes(),
+                                            func.getResultTypes()))
+    if (!isTensor(type))
+      return func.emitError() << "has an argument or result of type " << type
+                              << ", which is no tensor of the max dialect";
+  FailureOr<SmallVector<StringRef>> parameters = collectParameters(func);
+  if (failed(parameters))
+    return failure();
+  auto terminator = cast<func::ReturnOp>(func.front().getTerminator());
+
+  os << "module {\nmo.graph @main";
+  if (!parameters->empty()) {
+    os << '<';
+    llvm::interleaveComma(*parameters, os);
+    os << '>';
+  }
+  os << '(';
+  llvm::interleaveComma(func.getArguments(), os, [&](BlockArgument argument) {
+    std::string name = "%arg" + std::to_string(argument.getArgNumber());
+    os << name << ": " << typeText(argument.getType()) << " loc(unknown)";
+    names[argument] = name;
+  });
+  os << ") -> ";
+  std::vector<std::string> results = typesOf(terminator.getOperands());
+  if (results.size() == 1)
+    os << results.front();
+  else {
+    os << '(';
+    llvm::interleaveComma(results, os);
+    os << ')';
+  }
+  os << " attributes {argument_names = ";
+  writeNameList(os, "input", func.getNumArguments());
+  os << ", result_names = ";
+  writeNameList(os, "output", results.size());
+  os << "} {\n";
+  for (Operation &op : func.front().without_terminator())
+    if (failed(emitOp(&op)))
+      return failure();
+  os << "  mo.output ";
+  llvm::interleaveComma(namesOf(terminator.getOperands()), os);
+  if (!results.empty()) {
+    os << " : ";
+    llvm::interleaveComma(results, os);
+  }
+  os << " loc(unknown)\n} loc(unknown)\n} loc(unknown)\n";
+  return success();
+}
+
+LogicalResult torch_max::emitMaxGraph(ModuleOp module, raw_ostream &os) {
+  SmallVector<func::FuncOp> functions(module.getOps<func::FuncOp>());
+  if (functions.size() != 1 || functions.front().isExternal() ||
+      !functions.front().getBody().hasOneBlock())
+    return module.emitError("expected one function with one block, but found ")
+           << functions.size() << " functions";
+  // Nothing is written unless everything can be.
+  std::string text;
+  llvm::raw_string_ostream buffer(text);
+  if (failed(Emitter(buffer).emit(functions.front())))
+    return failure();
+  os << text;
+  return success();
+}
+
+void torch_max::registerMaxGraphTranslation() {
+  static TranslateFromMLIRRegistration registration(
+      "max-to-mo", "Write the max dialect as MAX graph IR",
+      [](ModuleOp module, raw_ostream &os) { return emitMaxGraph(module, os); },
+      [](DialectRegistry &registry) {
+        registry.insert<func::FuncDialect, MaxDialect>();
+      });
+}

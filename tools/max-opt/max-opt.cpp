@@ -1,0 +1,18 @@
+//===- max-opt.cpp - Runs passes on the torch and max dialects ------------===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Tools/mlir-opt/MlirOptMain.h"
+#include "torch-max/Compiler/Registration.h"
+
+int main(int argc, char **argv) {
+  mlir::DialectRegistry registry;
+  torch_max::registerDialects(registry);
+  torch_max::registerPasses();
+  return mlir::asMainReturnCode(
+      mlir::MlirOptMain(argc, argv, "torch-max optimizer driver\n", registry));
+}
