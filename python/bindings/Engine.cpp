@@ -23,8 +23,7 @@ static void check(llvm::Error error) {
     throw std::runtime_error(llvm::toString(std::move(error)));
 }
 
-template <typename T>
-static T check(llvm::Expected<T> value) {
+template <typename T> static T check(llvm::Expected<T> value) {
   if (!value)
     throw std::runtime_error(llvm::toString(value.takeError()));
   return std::move(*value);
@@ -34,10 +33,9 @@ static T check(llvm::Expected<T> value) {
 // Compiler
 //===----------------------------------------------------------------------===//
 
-Compilation
-bindings::compileToEngineIR(const std::string &text,
-                            const std::vector<bindings::ArgumentInfo> &arguments,
-                            bool keepStages) {
+Compilation bindings::compileToEngineIR(
+    const std::string &text,
+    const std::vector<bindings::ArgumentInfo> &arguments, bool keepStages) {
   std::vector<torch_max::ArgumentInfo> infos;
   for (const auto &[weight, sizes] : arguments)
     infos.push_back({weight, sizes});
@@ -52,8 +50,8 @@ bindings::compileToEngineIR(const std::string &text,
                           std::move(result.isEngineInput),
                           {}};
   for (const Diagnostic &diagnostic : result.diagnostics)
-    compilation.problems.push_back({diagnostic.op, diagnostic.message,
-                                    diagnostic.file, diagnostic.line});
+    compilation.problems.push_back(
+        {diagnostic.op, diagnostic.message, diagnostic.file, diagnostic.line});
   return compilation;
 }
 
@@ -70,23 +68,24 @@ struct DTypePair {
 } // namespace
 
 static constexpr DTypePair dtypes[] = {
-    {0, DType::UI8},  {1, DType::SI8}, {2, DType::SI16},
-    {3, DType::SI32}, {4, DType::SI64}, {5, DType::F16},
-    {6, DType::F32},  {7, DType::F64}, {11, DType::Bool},
-    {15, DType::BF16}};
+    {0, DType::UI8},   {1, DType::SI8},  {2, DType::SI16}, {3, DType::SI32},
+    {4, DType::SI64},  {5, DType::F16},  {6, DType::F32},  {7, DType::F64},
+    {11, DType::Bool}, {15, DType::BF16}};
 
 static DType toEngine(bindings::ScalarType type) {
   for (const DTypePair &pair : dtypes)
     if (pair.torch == static_cast<int8_t>(type))
       return pair.engine;
-  throw std::runtime_error("a tensor has an element type that the engine lacks");
+  throw std::runtime_error(
+      "a tensor has an element type that the engine lacks");
 }
 
 static bindings::ScalarType toTorch(DType type) {
   for (const DTypePair &pair : dtypes)
     if (pair.engine == type)
       return static_cast<bindings::ScalarType>(pair.torch);
-  throw std::runtime_error("the engine returned an element type that torch lacks");
+  throw std::runtime_error(
+      "the engine returned an element type that torch lacks");
 }
 
 //===----------------------------------------------------------------------===//

@@ -18,7 +18,6 @@ using namespace torch_max::bindings;
 // Tensors
 //===----------------------------------------------------------------------===//
 
-
 /// The tensor with its dimensions in the order of its memory, copied if it does
 /// not lie there that way.
 static at::Tensor inMemoryOrder(const at::Tensor &tensor, const Order &order) {
@@ -97,8 +96,7 @@ static bool noInterrupt() {
 
 /// Runs `load`, which may compile; an interrupt in between becomes Python's
 /// exception instead of the worker's complaint.
-template <typename Load>
-static auto interruptible(Load load) {
+template <typename Load> static auto interruptible(Load load) {
   try {
     return load();
   } catch (const std::runtime_error &) {
@@ -117,7 +115,8 @@ void Executable::bind(const std::vector<at::Tensor> &current) {
     // Detached: an object of its own, which keeps the memory even if the
     // parameter is given other memory.
     at::Tensor memory = inMemoryOrder(source.detach(), weights[i].order);
-    fresh.push_back({source, memory, source.const_data_ptr(), getVersion(source)});
+    fresh.push_back(
+        {source, memory, source.const_data_ptr(), getVersion(source)});
     views.push_back({weights[i].name, toView(fresh.back().memory)});
   }
   if (model)
@@ -146,9 +145,8 @@ Timings Executable::prepare() {
   std::vector<at::Tensor> constants;
   for (const WeightPlan &weight : weights) {
     if (!weight.constant)
-      return interruptible([&] {
-        return bindings::prepare(options, engineIR, noInterrupt);
-      });
+      return interruptible(
+          [&] { return bindings::prepare(options, engineIR, noInterrupt); });
     constants.push_back(*weight.constant);
   }
   std::unique_lock<std::shared_mutex> lock(mutex);

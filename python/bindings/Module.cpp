@@ -1,4 +1,5 @@
-//===- Module.cpp - The Python module --------------------------------------===//
+//===- Module.cpp - The Python module
+//--------------------------------------===//
 //
 // Part of the torch-max project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -45,7 +46,8 @@ PYBIND11_MODULE(_torch_max, module) {
 
   py::class_<EngineOptions>(module, "EngineOptions")
       .def(py::init<std::string, std::string, std::string>(),
-           py::arg("site_packages"), py::arg("python"), py::arg("cache_folder"));
+           py::arg("site_packages"), py::arg("python"),
+           py::arg("cache_folder"));
 
   module.def("engine_version", &getEngineVersion, py::arg("options"),
              py::call_guard<py::gil_scoped_release>());

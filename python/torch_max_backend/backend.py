@@ -30,6 +30,11 @@ class _RefusedGraphError(MaxCompilerError, ShortenTraceback):
         self.first_useful_frame = first_useful_frame
 
 
+# In tracebacks the name that users know, and catch.
+_RefusedGraphError.__name__ = _RefusedGraphError.__qualname__ = MaxCompilerError.__name__
+_RefusedGraphError.__module__ = "torch_max_backend"
+
+
 def max_backend(
     module: GraphModule,
     example_inputs: Sequence[Any],
