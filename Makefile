@@ -1,0 +1,127 @@
+# The front door. Every target first does what it needs: packages, .venv, build.
+#   make run       the demo
+#   make test      every test and check
+#   make build     the tools in build/bin and the Python package in .venv
+#   make help      the rest
+include externals/versions.env
+
+PYTHON := .venv/bin/python
+JOBS ?= $(shell nproc)
+SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
+
+DEBIAN_PACKAGES := \
+  cmake ninja-build ccache libgtest-dev libzstd-dev zlib1g-dev \
+  libmlir-$(LLVM_VERSION)-dev mlir-$(LLVM_VERSION)-tools \
+  llvm-$(LLVM_VERSION)-dev llvm-$(LLVM_VERSION)-tools \
+  clang-$(LLVM_VERSION) clang-format-$(LLVM_VERSION) lld-$(LLVM_VERSION)
+
+# torch by its exact version: a range would bring a CUDA build of many GB.
+PYTHON_PACKAGES := \
+  torch==$(TORCH_VERSION) torch-mlir==$(TORCH_MLIR_VERSION) \
+  max==$(MAX_VERSION) mojo==$(MOJO_VERSION) numpy==$(NUMPY_VERSION) \
+  pybind11==$(PYBIND11_VERSION) scikit-build-core==$(SCIKIT_BUILD_CORE_VERSION) \
+  beartype==$(BEARTYPE_VERSION) rich==$(RICH_VERSION) lit==$(LIT_VERSION) \
+  pytest==$(PYTEST_VERSION) ruff==$(RUFF_VERSION) mypy==$(MYPY_VERSION) \
+  pre-commit==$(PRE_COMMIT_VERSION)
+
+# Objects are shared between clones in different folders.
+export CCACHE_BASEDIR := $(CURDIR)
+export CCACHE_NOHASHDIR := 1
+
+CXX_SOURCES = $(shell git ls-files '*.cpp' '*.h')
+
+.DEFAULT_GOAL := help
+.PHONY: help run test build bench generate docs format lint clean \
+        test-lit test-unit test-python check-generated
+
+help: ## this list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 18
+
+run: build ## the demo: four small programs, compared with PyTorch
+	@$(PYTHON) examples/demo.py
+
+test: lint check-generated test-lit test-unit test-python ## every test and check
+	@echo "all checks passed"
+
+test-lit: build ## IR tests
+	@echo "== lit"
+	@.venv/bin/lit --timeout 600 build/test
+
+test-unit: build ## C++ unit tests
+	@echo "== C++ unit tests"
+	@build/bin/TorchMaxUnitTests --gtest_brief=1
+
+test-python: build ## tests of the Python package, on the engine
+	@echo "== pytest"
+	@$(PYTHON) -m pytest -q test/python
+
+bench: build ## warm start, and how lowering scales
+	@$(PYTHON) benchmarks/warm_start.py
+	@$(PYTHON) benchmarks/lowering_scale.py
+
+generate: .venv/.installed ## make the generated sources and pages anew
+	@$(PYTHON) externals/scripts/generate_torch_ops.py
+	@$(PYTHON) externals/scripts/generate_docs.py
+
+docs: generate ## make the reference pages anew
+
+check-generated: .venv/.installed build/.packages
+	@echo "== generated files"
+	@$(PYTHON) externals/scripts/generate_torch_ops.py --check
+	@$(PYTHON) externals/scripts/generate_docs.py --check
+
+format: .venv/.installed build/.packages ## format all sources
+	@clang-format-$(LLVM_VERSION) -i $(CXX_SOURCES)
+	@$(PYTHON) -m ruff format --quiet .
+	@$(PYTHON) -m ruff check --quiet --fix .
+
+lint: .venv/.installed build/.packages ## check format, lint and types
+	@echo "== format, lint, types"
+	@clang-format-$(LLVM_VERSION) --dry-run --Werror $(CXX_SOURCES)
+	@$(PYTHON) -m ruff format --quiet --check .
+	@$(PYTHON) -m ruff check --quiet .
+	@$(PYTHON) -m mypy --no-error-summary
+
+build: build/build.ninja .venv/.package ## tools and Python package
+	@ninja -C build -j $(JOBS) --quiet
+
+clean: ## remove what was built (the compile cache stays)
+	@rm -rf build
+
+#===-----------------------------------------------------------------------===#
+# Set-up, each part once
+#===-----------------------------------------------------------------------===#
+
+build/.packages: Makefile externals/versions.env
+	@mkdir -p build
+	@missing=$$(for p in $(DEBIAN_PACKAGES); do \
+	    dpkg-query -W -f '$${Status}' $$p 2>/dev/null | grep -q 'ok installed' || echo $$p; done); \
+	if [ -n "$$missing" ]; then \
+	  echo "installing Debian packages:" $$missing; \
+	  $(SUDO) apt-get update -qq && \
+	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+	    $$missing > build/packages.log 2>&1 || { tail -n 20 build/packages.log; exit 1; }; \
+	fi
+	@touch $@
+
+.venv/.installed: externals/versions.env
+	@echo "installing Python packages into .venv"
+	@python=$$(command -v python$(PYTHON_VERSION) || command -v python3); \
+	  $$python -c 'import sys; v = "%d.%d" % sys.version_info[:2]; \
+	    sys.exit(v != "$(PYTHON_VERSION)" and "Python $(PYTHON_VERSION) is needed, this is " + v)' && \
+	  $$python -m venv .venv
+	@$(PYTHON) -m pip install --quiet --disable-pip-version-check $(PYTHON_PACKAGES) 2>&1 | grep -v '^WARNING: Location' || true
+	@$(PYTHON) -c 'import torch, torch_mlir, max' || { echo "the Python packages could not be installed"; exit 1; }
+	@touch $@
+
+# The package's entry point; its sources and its extension module stay in python/.
+.venv/.package: pyproject.toml .venv/.installed
+	@echo "making the Python package known to .venv"
+	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -C wheel.cmake=false --editable . 2>&1 | grep -v '^WARNING: Location' || true
+	@$(PYTHON) -c 'from importlib.metadata import distribution; distribution("torch-max-backend")'
+	@touch $@
+
+build/build.ninja: build/.packages .venv/.installed
+	@echo "configuring the build"
+	@cmake --preset release > build/configure.log 2>&1 || { tail -n 30 build/configure.log; exit 1; }
+	@touch $@
