@@ -126,16 +126,6 @@ static Type parseDictType(AsmParser &parser) {
 }
 
 static Type parseTorchType(AsmParser &parser) {
-  llvm::SMLoc loc = parser.getCurrentLocation();
-  // The full spelling is fine inside of another type, too.
-  Type type;
-  if (OptionalParseResult result = parser.parseOptionalType(type);
-      result.has_value())
-    return succeeded(*result) ? type : Type();
-  StringRef name;
-  if (parser.parseKeyword(&name))
-    return {};
-
   using ParseFn = Type (*)(AsmParser &);
   static const llvm::StringMap<ParseFn> parsers = {
       {"vtensor", parseTensorType<torch::ValueTensorType>},
@@ -155,9 +145,19 @@ static Type parseTorchType(AsmParser &parser) {
       {"union", parseSequenceType<torch::UnionType>},
       {"dict", parseDictType},
   };
-  if (ParseFn parse = parsers.lookup(name))
-    return parse(parser);
-  parser.emitError(loc) << "unknown torch type '" << name << "'";
+  // Our names come first: `none`, `tensor` and `tuple` are builtin types, too.
+  static const SmallVector<StringRef> names(parsers.keys());
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  StringRef name;
+  if (succeeded(parser.parseOptionalKeyword(&name, names)))
+    return parsers.lookup(name)(parser);
+  // The full spelling is fine inside of another type.
+  Type type;
+  if (OptionalParseResult result = parser.parseOptionalType(type);
+      result.has_value())
+    return succeeded(*result) ? type : Type();
+  if (succeeded(parser.parseKeyword(&name)))
+    parser.emitError(loc) << "unknown torch type '" << name << "'";
   return {};
 }
 

@@ -295,8 +295,9 @@ LogicalResult Emitter::emitOp(Operation *op) {
         return success();
       })
       .Case([&](ConcatOp concat) {
-        writeOp(op, "rmo.concat",
-                "axis = " + std::to_string(concat.getAxis()) + " : index");
+        // Not rmo.concat, which infers `mul` where rmo.reshape wants
+        // `mul_no_wrap`; this one takes the type that it is given.
+        writeOp(op, "mo.concat[" + std::to_string(concat.getAxis()) + "]");
         return success();
       })
       .Case([&](LayerNormOp norm) {
@@ -367,6 +368,28 @@ static FailureOr<SmallVector<StringRef>> collectParameters(func::FuncOp func) {
   return SmallVector<StringRef>(used.begin(), used.end());
 }
 
+/// The type of an argument in the signature, where the engine takes names and
+/// numbers only: an expression gets a parameter of its own.
+static RankedTensorType
+getSignatureType(BlockArgument argument,
+                 SmallVectorImpl<StringRef> &parameters) {
+  auto type = cast<RankedTensorType>(argument.getType());
+  SymbolScope scope(type.getContext());
+  SmallVector<AffineExpr> sizes = scope.getSizes(type);
+  for (auto [dimension, size] : llvm::enumerate(sizes)) {
+    if (!isa<AffineBinaryOpExpr>(size))
+      continue;
+    std::string name = "input" + std::to_string(argument.getArgNumber()) +
+                       "_dim" + std::to_string(dimension);
+    while (llvm::is_contained(parameters, name))
+      name += '_';
+    auto parameter = StringAttr::get(type.getContext(), name);
+    parameters.push_back(parameter);
+    size = scope.getSymbol(parameter);
+  }
+  return scope.getType(sizes, type.getElementType());
+}
+
 static void writeNameList(raw_ostream &os, StringRef prefix, size_t count) {
   os << '[';
   llvm::interleaveComma(llvm::seq<size_t>(0, count), os, [&](size_t index) {
@@ -376,8 +399,8 @@ static void writeNameList(raw_ostream &os, StringRef prefix, size_t count) {
 }
 
 LogicalResult Emitter::emit(func::FuncOp func) {
-  for (Type type : llvm::concat<const Type>(func.getArgumentTypes(),
-                                            func.getResultTypes()))
+  for (Type type :
+       llvm::concat<const Type>(func.getArgumentTypes(), func.getResultTypes()))
     if (!isTensor(type))
       return func.emitError() << "has an argument or result of type " << type
                               << ", which is no tensor of the max dialect";
@@ -385,6 +408,9 @@ LogicalResult Emitter::emit(func::FuncOp func) {
   if (failed(parameters))
     return failure();
   auto terminator = cast<func::ReturnOp>(func.front().getTerminator());
+  std::vector<std::string> signature;
+  for (BlockArgument argument : func.getArguments())
+    signature.push_back(typeText(getSignatureType(argument, *parameters)));
 
   os << "module {\nmo.graph @main";
   if (!parameters->empty()) {
@@ -395,7 +421,7 @@ LogicalResult Emitter::emit(func::FuncOp func) {
   os << '(';
   llvm::interleaveComma(func.getArguments(), os, [&](BlockArgument argument) {
     std::string name = "%arg" + std::to_string(argument.getArgNumber());
-    os << name << ": " << typeText(argument.getType()) << " loc(unknown)";
+    os << name << ": " << signature[argument.getArgNumber()] << " loc(unknown)";
     names[argument] = name;
   });
   os << ") -> ";
@@ -412,6 +438,16 @@ LogicalResult Emitter::emit(func::FuncOp func) {
   os << ", result_names = ";
   writeNameList(os, "output", results.size());
   os << "} {\n";
+  // Gives an argument its expressions back; the engine checks them at run time.
+  for (BlockArgument argument : func.getArguments()) {
+    std::string type = typeText(argument.getType());
+    const std::string &given = signature[argument.getArgNumber()];
+    if (type == given)
+      continue;
+    std::string name = beginResult();
+    writeCall("rmo.rebind_tensor_shape", {nameOf(argument)}, "", {given}, type);
+    names[argument] = name;
+  }
   for (Operation &op : func.front().without_terminator())
     if (failed(emitOp(&op)))
       return failure();
