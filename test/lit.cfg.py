@@ -2,6 +2,7 @@
 """How lit runs the .mlir and .test files. `make test-lit` runs all of them."""
 
 import os
+import sys
 
 import lit.formats
 
@@ -18,6 +19,4 @@ config.environment["PATH"] = os.pathsep.join(
 for name in ("HOME", "XDG_CACHE_HOME", "TORCH_MAX_BACKEND_CACHE_DIR"):
     if name in os.environ:
         config.environment[name] = os.environ[name]
-# Every module that a test emits is kept here; test/Target/engine-parses-all.py
-# gives them to the engine's own parser when the suite is done.
-config.substitutions.append(("%emitted", os.path.join(config.build_dir, "test", "emitted")))
+config.substitutions.append(("%python", sys.executable))

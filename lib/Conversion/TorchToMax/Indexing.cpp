@@ -54,7 +54,9 @@ static LogicalResult lowerGather(AtenGatherOp op, AtenGatherOp::Adaptor in,
   if (sizes.empty())
     return b.replace(b.reshape(in.getSelf(), picked));
   std::optional<int64_t> axis = b.axis(op.getDim(), sizes.size());
-  if (!axis || picked.size() != sizes.size())
+  if (picked.size() != sizes.size())
+    b.fail("the index must have the tensor's rank");
+  if (!axis || b.hasFailed())
     return failure();
   Value position;
   AffineExpr stride = b.scope.getConstant(1);
@@ -88,7 +90,9 @@ static LogicalResult lowerIndexPut(AtenIndexPutOp op,
   Value index = b.cast(b.remap(indices.front()), b.si64());
   SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
   SmallVector<AffineExpr> updated = b.sizes(index);
-  if (b.hasFailed() || sizes.empty())
+  if (sizes.empty())
+    b.fail("a tensor of rank 0 has no rows");
+  if (b.hasFailed())
     return failure();
   // Negative indices count from the end.
   Value isNegative = b.create<max::GreaterOp>(b.constant(int64_t(0), b.si64()),

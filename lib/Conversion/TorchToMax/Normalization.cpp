@@ -77,7 +77,9 @@ static LogicalResult lowerLayerNorm(AtenNativeLayerNormOp op,
   size_t count =
       b.listElements(op.getNormalizedShape(), "normalized_shape").size();
   std::optional<double> epsilon = b.constantFloat(op.getEps(), "eps");
-  if (b.hasFailed() || !epsilon || count == 0 || count > sizes.size())
+  if (count == 0 || count > sizes.size())
+    b.fail("normalized_shape must name some of the input's axes");
+  if (b.hasFailed() || !epsilon)
     return failure();
 
   SmallVector<AffineExpr> outer(sizes.begin(), sizes.end() - count);

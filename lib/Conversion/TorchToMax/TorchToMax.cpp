@@ -29,6 +29,14 @@ static bool isTorchType(Type type) {
   return isa<torch::TorchDialect>(type.getDialect());
 }
 
+/// The size that a `!torch.int` argument holds; null if that is not known.
+static max::DimsAttr getIntArgumentSize(func::FuncOp func, unsigned index) {
+  auto dims = func.getArgAttrOfType<max::DimsAttr>(index, max::kSizesAttrName);
+  bool isSize = dims && dims.getSizes().size() == 1 &&
+                isa<torch::IntType>(func.getArgumentTypes()[index]);
+  return isSize ? dims : max::DimsAttr();
+}
+
 /// The sizes of an argument: what `max.sizes` says, else a symbol of its own
 /// for each one that is unknown.
 static FailureOr<RankedTensorType> convertArgumentType(func::FuncOp func,
@@ -73,7 +81,8 @@ namespace {
 /// Gives a function tensors for its torch tensors; weights become ops.
 class ConvertFunction : public OpConversionPattern<func::FuncOp> {
 public:
-  using OpConversionPattern::OpConversionPattern;
+  ConvertFunction(MLIRContext *context, LoweringState &state)
+      : OpConversionPattern(context), state(state) {}
 
   LogicalResult
   matchAndRewrite(func::FuncOp func, OpAdaptor,
@@ -102,7 +111,13 @@ public:
       }
       signature.addInputs(index, *converted);
     }
-    rewriter.applySignatureConversion(&func.front(), signature);
+    Block *entry = rewriter.applySignatureConversion(&func.front(), signature);
+    // Lowerings see some operands as they were and some as they are now.
+    for (unsigned index = 0; index < func.getNumArguments(); ++index)
+      if (max::DimsAttr size = getIntArgumentSize(func, index)) {
+        unsigned position = signature.getInputMapping(index)->inputNo;
+        state.argumentSizes[entry->getArgument(position)] = size;
+      }
     SmallVector<Attribute> arguments;
     for (unsigned index = 0; index < func.getNumArguments(); ++index)
       if (!func.getArgAttr(index, max::kWeightAttrName) ||
@@ -117,6 +132,9 @@ public:
     });
     return success();
   }
+
+private:
+  LoweringState &state;
 };
 
 class ConvertReturn : public OpConversionPattern<func::ReturnOp> {
@@ -156,6 +174,10 @@ bool isTransparent(Operation *op) {
 StringRef getTorchName(Operation *op) {
   if (auto anyOp = dyn_cast<torch::OperatorOp>(op))
     return anyOp.getName();
+  // A list is unpacked by the lowering of the op that made it.
+  if (isa<torch::PrimListUnpackOp>(op))
+    if (Operation *producer = op->getOperand(0).getDefiningOp())
+      return getTorchName(producer);
   return op->getName().getStringRef();
 }
 
@@ -234,15 +256,14 @@ public:
         continue;
       readSymbolicShapes(func);
       for (BlockArgument argument : func.getArguments())
-        if (auto dims = func.getArgAttrOfType<max::DimsAttr>(
-                argument.getArgNumber(), max::kSizesAttrName);
-            dims && isa<torch::IntType>(argument.getType()) &&
-            dims.getSizes().size() == 1)
-          state.argumentSizes[argument] = dims;
+        if (max::DimsAttr size =
+                getIntArgumentSize(func, argument.getArgNumber()))
+          state.argumentSizes[argument] = size;
     }
 
     RewritePatternSet patterns(context);
-    patterns.add<ConvertFunction, ConvertReturn>(context);
+    patterns.add<ConvertFunction>(context, state);
+    patterns.add<ConvertReturn>(context);
     populateLowerings(patterns, state);
 
     // Torch ops are neither legal nor illegal: the conversion goes on past one

@@ -56,6 +56,10 @@ static LogicalResult lowerFlatten(AtenFlattenUsingIntsOp op,
   std::optional<int64_t> last = b.axis(op.getEndDim(), sizes.size());
   if (!first || !last)
     return failure();
+  if (*first > *last) {
+    b.fail("start_dim is behind end_dim");
+    return failure();
+  }
   SmallVector<AffineExpr> shape(sizes.begin(), sizes.begin() + *first);
   shape.push_back(b.scope.getProduct(
       ArrayRef(sizes).slice(*first, *last - *first + 1)));
@@ -281,7 +285,9 @@ static LogicalResult lowerStack(AtenStackOp op, AtenStackOp::Adaptor in,
       return failure();
     inputs.push_back(b.addAxis(input, *axis));
   }
-  if (b.hasFailed() || inputs.empty())
+  if (inputs.empty())
+    b.fail("there are no tensors to stack");
+  if (b.hasFailed())
     return failure();
   return b.replace(b.create<max::ConcatOp>(ValueRange(inputs), *axis));
 }

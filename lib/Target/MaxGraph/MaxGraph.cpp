@@ -467,6 +467,9 @@ LogicalResult torch_max::emitMaxGraph(ModuleOp module, raw_ostream &os) {
       !functions.front().getBody().hasOneBlock())
     return module.emitError("expected one function with one block, but found ")
            << functions.size() << " functions";
+  // A function that returns its arguments may have come without the dialect,
+  // in whose attributes sizes are written.
+  module.getContext()->loadDialect<MaxDialect>();
   // Nothing is written unless everything can be.
   std::string text;
   llvm::raw_string_ostream buffer(text);

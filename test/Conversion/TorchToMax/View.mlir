@@ -1,0 +1,876 @@
+// RUN: max-opt --torch-to-max --split-input-file %s | FileCheck %s
+
+// CHECK-LABEL: func.func @torch.aten.view$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3x4xf32>) -> tensor<2x12xf32>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x3x4xf32>) -> tensor<2x12xf32>
+// CHECK-NEXT:      return %[[RESHAPE]]
+func.func @torch.aten.view$static(%arg0: !torch.vtensor<[2,3,4],f32>) -> !torch.vtensor<[2,12],f32> {
+  %int2 = torch.constant.int 2
+  %int12 = torch.constant.int 12
+  %0 = torch.prim.ListConstruct %int2, %int12 : (!torch.int, !torch.int) -> !torch.list<int>
+  %1 = torch.aten.view %arg0, %0 : !torch.vtensor<[2,3,4],f32>, !torch.list<int> -> !torch.vtensor<[2,12],f32>
+  return %1 : !torch.vtensor<[2,12],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.view$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3x4xf32, #max.dims<[b] -> (b, 3, 4)>>) -> tensor<?x12xf32, #max.dims<[b] -> (b, 12)>>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<?x3x4xf32, #max.dims<[b] -> (b, 3, 4)>>) -> tensor<?x12xf32, #max.dims<[b] -> (b, 12)>>
+// CHECK-NEXT:      return %[[RESHAPE]]
+func.func @torch.aten.view$dynamic(%arg0: !torch.vtensor<[?,3,4],f32> {max.sizes = #max.dims<[b] -> (b, 3, 4)>}) -> !torch.vtensor<[?,12],f32> {
+  %int0 = torch.constant.int 0
+  %0 = torch.aten.size.int %arg0, %int0 : !torch.vtensor<[?,3,4],f32>, !torch.int -> !torch.int
+  %int12 = torch.constant.int 12
+  %1 = torch.prim.ListConstruct %0, %int12 : (!torch.int, !torch.int) -> !torch.list<int>
+  %2 = torch.aten.view %arg0, %1 : !torch.vtensor<[?,3,4],f32>, !torch.list<int> -> !torch.vtensor<[?,12],f32>
+  return %2 : !torch.vtensor<[?,12],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.reshape$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3x4xf32>) -> tensor<2x12xf32>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x3x4xf32>) -> tensor<2x12xf32>
+// CHECK-NEXT:      return %[[RESHAPE]]
+func.func @torch.aten.reshape$static(%arg0: !torch.vtensor<[2,3,4],f32>) -> !torch.vtensor<[2,12],f32> {
+  %int2 = torch.constant.int 2
+  %int12 = torch.constant.int 12
+  %0 = torch.prim.ListConstruct %int2, %int12 : (!torch.int, !torch.int) -> !torch.list<int>
+  %1 = torch.aten.reshape %arg0, %0 : !torch.vtensor<[2,3,4],f32>, !torch.list<int> -> !torch.vtensor<[2,12],f32>
+  return %1 : !torch.vtensor<[2,12],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.reshape$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3x4xf32, #max.dims<[b] -> (b, 3, 4)>>) -> tensor<?x12xf32, #max.dims<[b] -> (b, 12)>>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<?x3x4xf32, #max.dims<[b] -> (b, 3, 4)>>) -> tensor<?x12xf32, #max.dims<[b] -> (b, 12)>>
+// CHECK-NEXT:      return %[[RESHAPE]]
+func.func @torch.aten.reshape$dynamic(%arg0: !torch.vtensor<[?,3,4],f32> {max.sizes = #max.dims<[b] -> (b, 3, 4)>}) -> !torch.vtensor<[?,12],f32> {
+  %int0 = torch.constant.int 0
+  %0 = torch.aten.size.int %arg0, %int0 : !torch.vtensor<[?,3,4],f32>, !torch.int -> !torch.int
+  %int12 = torch.constant.int 12
+  %1 = torch.prim.ListConstruct %0, %int12 : (!torch.int, !torch.int) -> !torch.list<int>
+  %2 = torch.aten.reshape %arg0, %1 : !torch.vtensor<[?,3,4],f32>, !torch.list<int> -> !torch.vtensor<[?,12],f32>
+  return %2 : !torch.vtensor<[?,12],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten._unsafe_view$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3x4xf32>) -> tensor<2x12xf32>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x3x4xf32>) -> tensor<2x12xf32>
+// CHECK-NEXT:      return %[[RESHAPE]]
+func.func @torch.aten._unsafe_view$static(%arg0: !torch.vtensor<[2,3,4],f32>) -> !torch.vtensor<[2,12],f32> {
+  %int2 = torch.constant.int 2
+  %int12 = torch.constant.int 12
+  %0 = torch.prim.ListConstruct %int2, %int12 : (!torch.int, !torch.int) -> !torch.list<int>
+  %1 = torch.aten._unsafe_view %arg0, %0 : !torch.vtensor<[2,3,4],f32>, !torch.list<int> -> !torch.vtensor<[2,12],f32>
+  return %1 : !torch.vtensor<[2,12],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten._unsafe_view$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3x4xf32, #max.dims<[b] -> (b, 3, 4)>>) -> tensor<?x12xf32, #max.dims<[b] -> (b, 12)>>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<?x3x4xf32, #max.dims<[b] -> (b, 3, 4)>>) -> tensor<?x12xf32, #max.dims<[b] -> (b, 12)>>
+// CHECK-NEXT:      return %[[RESHAPE]]
+func.func @torch.aten._unsafe_view$dynamic(%arg0: !torch.vtensor<[?,3,4],f32> {max.sizes = #max.dims<[b] -> (b, 3, 4)>}) -> !torch.vtensor<[?,12],f32> {
+  %int0 = torch.constant.int 0
+  %0 = torch.aten.size.int %arg0, %int0 : !torch.vtensor<[?,3,4],f32>, !torch.int -> !torch.int
+  %int12 = torch.constant.int 12
+  %1 = torch.prim.ListConstruct %0, %int12 : (!torch.int, !torch.int) -> !torch.list<int>
+  %2 = torch.aten._unsafe_view %arg0, %1 : !torch.vtensor<[?,3,4],f32>, !torch.list<int> -> !torch.vtensor<[?,12],f32>
+  return %2 : !torch.vtensor<[?,12],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.view$dynamic$inferred_size(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x6xf32, #max.dims<[b] -> (b, 6)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b * 2, 3)>>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<?x6xf32, #max.dims<[b] -> (b, 6)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b * 2, 3)>>
+// CHECK-NEXT:      return %[[RESHAPE]]
+func.func @torch.aten.view$dynamic$inferred_size(%arg0: !torch.vtensor<[?,6],f32> {max.sizes = #max.dims<[b] -> (b, 6)>}) -> !torch.vtensor<[?,3],f32> {
+  %int-1 = torch.constant.int -1
+  %int3 = torch.constant.int 3
+  %0 = torch.prim.ListConstruct %int-1, %int3 : (!torch.int, !torch.int) -> !torch.list<int>
+  %1 = torch.aten.view %arg0, %0 : !torch.vtensor<[?,6],f32>, !torch.list<int> -> !torch.vtensor<[?,3],f32>
+  return %1 : !torch.vtensor<[?,3],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.view$static$inferred_size(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x6xf32>) -> tensor<4x3xf32>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x6xf32>) -> tensor<4x3xf32>
+// CHECK-NEXT:      return %[[RESHAPE]]
+func.func @torch.aten.view$static$inferred_size(%arg0: !torch.vtensor<[2,6],f32>) -> !torch.vtensor<[4,3],f32> {
+  %int-1 = torch.constant.int -1
+  %int3 = torch.constant.int 3
+  %0 = torch.prim.ListConstruct %int-1, %int3 : (!torch.int, !torch.int) -> !torch.list<int>
+  %1 = torch.aten.view %arg0, %0 : !torch.vtensor<[2,6],f32>, !torch.list<int> -> !torch.vtensor<[4,3],f32>
+  return %1 : !torch.vtensor<[4,3],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.view$static$rank_0(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<1xf32>) -> tensor<f32>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<1xf32>) -> tensor<f32>
+// CHECK-NEXT:      return %[[RESHAPE]]
+func.func @torch.aten.view$static$rank_0(%arg0: !torch.vtensor<[1],f32>) -> !torch.vtensor<[],f32> {
+  %0 = torch.prim.ListConstruct : () -> !torch.list<int>
+  %1 = torch.aten.view %arg0, %0 : !torch.vtensor<[1],f32>, !torch.list<int> -> !torch.vtensor<[],f32>
+  return %1 : !torch.vtensor<[],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.flatten.using_ints$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3x4xf32>) -> tensor<2x12xf32>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x3x4xf32>) -> tensor<2x12xf32>
+// CHECK-NEXT:      return %[[RESHAPE]]
+func.func @torch.aten.flatten.using_ints$static(%arg0: !torch.vtensor<[2,3,4],f32>) -> !torch.vtensor<[2,12],f32> {
+  %int1 = torch.constant.int 1
+  %int-1 = torch.constant.int -1
+  %0 = torch.aten.flatten.using_ints %arg0, %int1, %int-1 : !torch.vtensor<[2,3,4],f32>, !torch.int, !torch.int -> !torch.vtensor<[2,12],f32>
+  return %0 : !torch.vtensor<[2,12],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.flatten.using_ints$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3x4xf32, #max.dims<[b] -> (b, 3, 4)>>) -> tensor<?x12xf32, #max.dims<[b] -> (b, 12)>>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<?x3x4xf32, #max.dims<[b] -> (b, 3, 4)>>) -> tensor<?x12xf32, #max.dims<[b] -> (b, 12)>>
+// CHECK-NEXT:      return %[[RESHAPE]]
+func.func @torch.aten.flatten.using_ints$dynamic(%arg0: !torch.vtensor<[?,3,4],f32> {max.sizes = #max.dims<[b] -> (b, 3, 4)>}) -> !torch.vtensor<[?,12],f32> {
+  %int1 = torch.constant.int 1
+  %int-1 = torch.constant.int -1
+  %0 = torch.aten.flatten.using_ints %arg0, %int1, %int-1 : !torch.vtensor<[?,3,4],f32>, !torch.int, !torch.int -> !torch.vtensor<[?,12],f32>
+  return %0 : !torch.vtensor<[?,12],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.flatten.using_ints$static$rank_0(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<f32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<f32>) -> tensor<1xf32>
+// CHECK-NEXT:      return %[[RESHAPE]]
+func.func @torch.aten.flatten.using_ints$static$rank_0(%arg0: !torch.vtensor<[],f32>) -> !torch.vtensor<[1],f32> {
+  %int0 = torch.constant.int 0
+  %int-1 = torch.constant.int -1
+  %0 = torch.aten.flatten.using_ints %arg0, %int0, %int-1 : !torch.vtensor<[],f32>, !torch.int, !torch.int -> !torch.vtensor<[1],f32>
+  return %0 : !torch.vtensor<[1],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.unsqueeze$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>) -> tensor<2x3x1xf32>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x3xf32>) -> tensor<2x3x1xf32>
+// CHECK-NEXT:      return %[[RESHAPE]]
+func.func @torch.aten.unsqueeze$static(%arg0: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,3,1],f32> {
+  %int-1 = torch.constant.int -1
+  %0 = torch.aten.unsqueeze %arg0, %int-1 : !torch.vtensor<[2,3],f32>, !torch.int -> !torch.vtensor<[2,3,1],f32>
+  return %0 : !torch.vtensor<[2,3,1],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.unsqueeze$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3x1xf32, #max.dims<[b] -> (b, 3, 1)>>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3x1xf32, #max.dims<[b] -> (b, 3, 1)>>
+// CHECK-NEXT:      return %[[RESHAPE]]
+func.func @torch.aten.unsqueeze$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[?,3,1],f32> {
+  %int-1 = torch.constant.int -1
+  %0 = torch.aten.unsqueeze %arg0, %int-1 : !torch.vtensor<[?,3],f32>, !torch.int -> !torch.vtensor<[?,3,1],f32>
+  return %0 : !torch.vtensor<[?,3,1],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.squeeze$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<1x2x1x3xf32>) -> tensor<2x3xf32>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<1x2x1x3xf32>) -> tensor<2x3xf32>
+// CHECK-NEXT:      return %[[RESHAPE]]
+func.func @torch.aten.squeeze$static(%arg0: !torch.vtensor<[1,2,1,3],f32>) -> !torch.vtensor<[2,3],f32> {
+  %0 = torch.aten.squeeze %arg0 : !torch.vtensor<[1,2,1,3],f32> -> !torch.vtensor<[2,3],f32>
+  return %0 : !torch.vtensor<[2,3],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.squeeze$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<1x?x1x3xf32, #max.dims<[b] -> (1, b, 1, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<1x?x1x3xf32, #max.dims<[b] -> (1, b, 1, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      return %[[RESHAPE]]
+func.func @torch.aten.squeeze$dynamic(%arg0: !torch.vtensor<[1,?,1,3],f32> {max.sizes = #max.dims<[b] -> (1, b, 1, 3)>}) -> !torch.vtensor<[?,3],f32> {
+  %0 = torch.aten.squeeze %arg0 : !torch.vtensor<[1,?,1,3],f32> -> !torch.vtensor<[?,3],f32>
+  return %0 : !torch.vtensor<[?,3],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.squeeze.dim$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<1x2x1xf32>) -> tensor<1x2xf32>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<1x2x1xf32>) -> tensor<1x2xf32>
+// CHECK-NEXT:      return %[[RESHAPE]]
+func.func @torch.aten.squeeze.dim$static(%arg0: !torch.vtensor<[1,2,1],f32>) -> !torch.vtensor<[1,2],f32> {
+  %int-1 = torch.constant.int -1
+  %0 = torch.aten.squeeze.dim %arg0, %int-1 : !torch.vtensor<[1,2,1],f32>, !torch.int -> !torch.vtensor<[1,2],f32>
+  return %0 : !torch.vtensor<[1,2],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.squeeze.dim$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<1x?x1xf32, #max.dims<[b] -> (1, b, 1)>>) -> tensor<1x?xf32, #max.dims<[b] -> (1, b)>>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<1x?x1xf32, #max.dims<[b] -> (1, b, 1)>>) -> tensor<1x?xf32, #max.dims<[b] -> (1, b)>>
+// CHECK-NEXT:      return %[[RESHAPE]]
+func.func @torch.aten.squeeze.dim$dynamic(%arg0: !torch.vtensor<[1,?,1],f32> {max.sizes = #max.dims<[b] -> (1, b, 1)>}) -> !torch.vtensor<[1,?],f32> {
+  %int-1 = torch.constant.int -1
+  %0 = torch.aten.squeeze.dim %arg0, %int-1 : !torch.vtensor<[1,?,1],f32>, !torch.int -> !torch.vtensor<[1,?],f32>
+  return %0 : !torch.vtensor<[1,?],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.squeeze.dim$static$not_of_size_1(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<1x2xf32>) -> tensor<1x2xf32>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<1x2xf32>) -> tensor<1x2xf32>
+// CHECK-NEXT:      return %[[RESHAPE]]
+func.func @torch.aten.squeeze.dim$static$not_of_size_1(%arg0: !torch.vtensor<[1,2],f32>) -> !torch.vtensor<[1,2],f32> {
+  %int1 = torch.constant.int 1
+  %0 = torch.aten.squeeze.dim %arg0, %int1 : !torch.vtensor<[1,2],f32>, !torch.int -> !torch.vtensor<[1,2],f32>
+  return %0 : !torch.vtensor<[1,2],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.squeeze.dim$dynamic$not_of_size_1(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<1x?xf32, #max.dims<[b] -> (1, b)>>) -> tensor<1x?xf32, #max.dims<[b] -> (1, b)>>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<1x?xf32, #max.dims<[b] -> (1, b)>>) -> tensor<1x?xf32, #max.dims<[b] -> (1, b)>>
+// CHECK-NEXT:      return %[[RESHAPE]]
+func.func @torch.aten.squeeze.dim$dynamic$not_of_size_1(%arg0: !torch.vtensor<[1,?],f32> {max.sizes = #max.dims<[b] -> (1, b)>}) -> !torch.vtensor<[1,?],f32> {
+  %int1 = torch.constant.int 1
+  %0 = torch.aten.squeeze.dim %arg0, %int1 : !torch.vtensor<[1,?],f32>, !torch.int -> !torch.vtensor<[1,?],f32>
+  return %0 : !torch.vtensor<[1,?],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.squeeze.dims$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<1x2x1xf32>) -> tensor<2xf32>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<1x2x1xf32>) -> tensor<2xf32>
+// CHECK-NEXT:      return %[[RESHAPE]]
+func.func @torch.aten.squeeze.dims$static(%arg0: !torch.vtensor<[1,2,1],f32>) -> !torch.vtensor<[2],f32> {
+  %int0 = torch.constant.int 0
+  %int-1 = torch.constant.int -1
+  %0 = torch.prim.ListConstruct %int0, %int-1 : (!torch.int, !torch.int) -> !torch.list<int>
+  %1 = torch.aten.squeeze.dims %arg0, %0 : !torch.vtensor<[1,2,1],f32>, !torch.list<int> -> !torch.vtensor<[2],f32>
+  return %1 : !torch.vtensor<[2],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.squeeze.dims$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<1x?x1xf32, #max.dims<[b] -> (1, b, 1)>>) -> tensor<?xf32, #max.dims<[b] -> (b)>>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<1x?x1xf32, #max.dims<[b] -> (1, b, 1)>>) -> tensor<?xf32, #max.dims<[b] -> (b)>>
+// CHECK-NEXT:      return %[[RESHAPE]]
+func.func @torch.aten.squeeze.dims$dynamic(%arg0: !torch.vtensor<[1,?,1],f32> {max.sizes = #max.dims<[b] -> (1, b, 1)>}) -> !torch.vtensor<[?],f32> {
+  %int0 = torch.constant.int 0
+  %int-1 = torch.constant.int -1
+  %0 = torch.prim.ListConstruct %int0, %int-1 : (!torch.int, !torch.int) -> !torch.list<int>
+  %1 = torch.aten.squeeze.dims %arg0, %0 : !torch.vtensor<[1,?,1],f32>, !torch.list<int> -> !torch.vtensor<[?],f32>
+  return %1 : !torch.vtensor<[?],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.expand$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x1xf32>) -> tensor<4x2x3xf32>
+// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[ARG0]] : (tensor<2x1xf32>) -> tensor<4x2x3xf32>
+// CHECK-NEXT:      return %[[BROADCAST_TO]]
+func.func @torch.aten.expand$static(%arg0: !torch.vtensor<[2,1],f32>) -> !torch.vtensor<[4,2,3],f32> {
+  %int4 = torch.constant.int 4
+  %int2 = torch.constant.int 2
+  %int3 = torch.constant.int 3
+  %0 = torch.prim.ListConstruct %int4, %int2, %int3 : (!torch.int, !torch.int, !torch.int) -> !torch.list<int>
+  %false = torch.constant.bool false
+  %1 = torch.aten.expand %arg0, %0, %false : !torch.vtensor<[2,1],f32>, !torch.list<int>, !torch.bool -> !torch.vtensor<[4,2,3],f32>
+  return %1 : !torch.vtensor<[4,2,3],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.expand$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<4x?x3xf32, #max.dims<[b] -> (4, b, 3)>>
+// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[ARG0]] : (tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<4x?x3xf32, #max.dims<[b] -> (4, b, 3)>>
+// CHECK-NEXT:      return %[[BROADCAST_TO]]
+func.func @torch.aten.expand$dynamic(%arg0: !torch.vtensor<[?,1],f32> {max.sizes = #max.dims<[b] -> (b, 1)>}) -> !torch.vtensor<[4,?,3],f32> {
+  %int0 = torch.constant.int 0
+  %0 = torch.aten.size.int %arg0, %int0 : !torch.vtensor<[?,1],f32>, !torch.int -> !torch.int
+  %int4 = torch.constant.int 4
+  %int3 = torch.constant.int 3
+  %1 = torch.prim.ListConstruct %int4, %0, %int3 : (!torch.int, !torch.int, !torch.int) -> !torch.list<int>
+  %false = torch.constant.bool false
+  %2 = torch.aten.expand %arg0, %1, %false : !torch.vtensor<[?,1],f32>, !torch.list<int>, !torch.bool -> !torch.vtensor<[4,?,3],f32>
+  return %2 : !torch.vtensor<[4,?,3],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.expand$static$kept_size(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x1xf32>) -> tensor<2x3xf32>
+// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[ARG0]] : (tensor<2x1xf32>) -> tensor<2x3xf32>
+// CHECK-NEXT:      return %[[BROADCAST_TO]]
+func.func @torch.aten.expand$static$kept_size(%arg0: !torch.vtensor<[2,1],f32>) -> !torch.vtensor<[2,3],f32> {
+  %int-1 = torch.constant.int -1
+  %int3 = torch.constant.int 3
+  %0 = torch.prim.ListConstruct %int-1, %int3 : (!torch.int, !torch.int) -> !torch.list<int>
+  %false = torch.constant.bool false
+  %1 = torch.aten.expand %arg0, %0, %false : !torch.vtensor<[2,1],f32>, !torch.list<int>, !torch.bool -> !torch.vtensor<[2,3],f32>
+  return %1 : !torch.vtensor<[2,3],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.expand$dynamic$kept_size(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[ARG0]] : (tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      return %[[BROADCAST_TO]]
+func.func @torch.aten.expand$dynamic$kept_size(%arg0: !torch.vtensor<[?,1],f32> {max.sizes = #max.dims<[b] -> (b, 1)>}) -> !torch.vtensor<[?,3],f32> {
+  %int-1 = torch.constant.int -1
+  %int3 = torch.constant.int 3
+  %0 = torch.prim.ListConstruct %int-1, %int3 : (!torch.int, !torch.int) -> !torch.list<int>
+  %false = torch.constant.bool false
+  %1 = torch.aten.expand %arg0, %0, %false : !torch.vtensor<[?,1],f32>, !torch.list<int>, !torch.bool -> !torch.vtensor<[?,3],f32>
+  return %1 : !torch.vtensor<[?,3],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.permute$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3x4xf32>) -> tensor<4x2x3xf32>
+// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG0]] by [2, 0, 1] : (tensor<2x3x4xf32>) -> tensor<4x2x3xf32>
+// CHECK-NEXT:      return %[[TRANSPOSE]]
+func.func @torch.aten.permute$static(%arg0: !torch.vtensor<[2,3,4],f32>) -> !torch.vtensor<[4,2,3],f32> {
+  %int2 = torch.constant.int 2
+  %int0 = torch.constant.int 0
+  %int-2 = torch.constant.int -2
+  %0 = torch.prim.ListConstruct %int2, %int0, %int-2 : (!torch.int, !torch.int, !torch.int) -> !torch.list<int>
+  %1 = torch.aten.permute %arg0, %0 : !torch.vtensor<[2,3,4],f32>, !torch.list<int> -> !torch.vtensor<[4,2,3],f32>
+  return %1 : !torch.vtensor<[4,2,3],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.permute$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3x4xf32, #max.dims<[b] -> (b, 3, 4)>>) -> tensor<4x?x3xf32, #max.dims<[b] -> (4, b, 3)>>
+// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG0]] by [2, 0, 1] : (tensor<?x3x4xf32, #max.dims<[b] -> (b, 3, 4)>>) -> tensor<4x?x3xf32, #max.dims<[b] -> (4, b, 3)>>
+// CHECK-NEXT:      return %[[TRANSPOSE]]
+func.func @torch.aten.permute$dynamic(%arg0: !torch.vtensor<[?,3,4],f32> {max.sizes = #max.dims<[b] -> (b, 3, 4)>}) -> !torch.vtensor<[4,?,3],f32> {
+  %int2 = torch.constant.int 2
+  %int0 = torch.constant.int 0
+  %int-2 = torch.constant.int -2
+  %0 = torch.prim.ListConstruct %int2, %int0, %int-2 : (!torch.int, !torch.int, !torch.int) -> !torch.list<int>
+  %1 = torch.aten.permute %arg0, %0 : !torch.vtensor<[?,3,4],f32>, !torch.list<int> -> !torch.vtensor<[4,?,3],f32>
+  return %1 : !torch.vtensor<[4,?,3],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.transpose.int$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3x4xf32>) -> tensor<4x3x2xf32>
+// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG0]] by [2, 1, 0] : (tensor<2x3x4xf32>) -> tensor<4x3x2xf32>
+// CHECK-NEXT:      return %[[TRANSPOSE]]
+func.func @torch.aten.transpose.int$static(%arg0: !torch.vtensor<[2,3,4],f32>) -> !torch.vtensor<[4,3,2],f32> {
+  %int0 = torch.constant.int 0
+  %int-1 = torch.constant.int -1
+  %0 = torch.aten.transpose.int %arg0, %int0, %int-1 : !torch.vtensor<[2,3,4],f32>, !torch.int, !torch.int -> !torch.vtensor<[4,3,2],f32>
+  return %0 : !torch.vtensor<[4,3,2],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.transpose.int$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3x4xf32, #max.dims<[b] -> (b, 3, 4)>>) -> tensor<4x3x?xf32, #max.dims<[b] -> (4, 3, b)>>
+// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG0]] by [2, 1, 0] : (tensor<?x3x4xf32, #max.dims<[b] -> (b, 3, 4)>>) -> tensor<4x3x?xf32, #max.dims<[b] -> (4, 3, b)>>
+// CHECK-NEXT:      return %[[TRANSPOSE]]
+func.func @torch.aten.transpose.int$dynamic(%arg0: !torch.vtensor<[?,3,4],f32> {max.sizes = #max.dims<[b] -> (b, 3, 4)>}) -> !torch.vtensor<[4,3,?],f32> {
+  %int0 = torch.constant.int 0
+  %int-1 = torch.constant.int -1
+  %0 = torch.aten.transpose.int %arg0, %int0, %int-1 : !torch.vtensor<[?,3,4],f32>, !torch.int, !torch.int -> !torch.vtensor<[4,3,?],f32>
+  return %0 : !torch.vtensor<[4,3,?],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.transpose.int$static$rank_0(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<f32>) -> tensor<f32>
+// CHECK-NEXT:      return %[[ARG0]]
+func.func @torch.aten.transpose.int$static$rank_0(%arg0: !torch.vtensor<[],f32>) -> !torch.vtensor<[],f32> {
+  %int0 = torch.constant.int 0
+  %int-1 = torch.constant.int -1
+  %0 = torch.aten.transpose.int %arg0, %int0, %int-1 : !torch.vtensor<[],f32>, !torch.int, !torch.int -> !torch.vtensor<[],f32>
+  return %0 : !torch.vtensor<[],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.t$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>) -> tensor<3x2xf32>
+// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG0]] by [1, 0] : (tensor<2x3xf32>) -> tensor<3x2xf32>
+// CHECK-NEXT:      return %[[TRANSPOSE]]
+func.func @torch.aten.t$static(%arg0: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[3,2],f32> {
+  %0 = torch.aten.t %arg0 : !torch.vtensor<[2,3],f32> -> !torch.vtensor<[3,2],f32>
+  return %0 : !torch.vtensor<[3,2],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.t$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<3x?xf32, #max.dims<[b] -> (3, b)>>
+// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG0]] by [1, 0] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<3x?xf32, #max.dims<[b] -> (3, b)>>
+// CHECK-NEXT:      return %[[TRANSPOSE]]
+func.func @torch.aten.t$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[3,?],f32> {
+  %0 = torch.aten.t %arg0 : !torch.vtensor<[?,3],f32> -> !torch.vtensor<[3,?],f32>
+  return %0 : !torch.vtensor<[3,?],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.t$static$rank_1(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2xf32>) -> tensor<2xf32>
+// CHECK-NEXT:      return %[[ARG0]]
+func.func @torch.aten.t$static$rank_1(%arg0: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.t %arg0 : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.t$dynamic$rank_1(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?xf32, #max.dims<[b] -> (b)>>) -> tensor<?xf32, #max.dims<[b] -> (b)>>
+// CHECK-NEXT:      return %[[ARG0]]
+func.func @torch.aten.t$dynamic$rank_1(%arg0: !torch.vtensor<[?],f32> {max.sizes = #max.dims<[b] -> (b)>}) -> !torch.vtensor<[?],f32> {
+  %0 = torch.aten.t %arg0 : !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>
+  return %0 : !torch.vtensor<[?],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.slice.Tensor$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x8xf32>) -> tensor<2x3xf32>
+// CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(0, 2)> to <(2, 7)> step [1, 2] : (tensor<2x8xf32>) -> tensor<2x3xf32>
+// CHECK-NEXT:      return %[[SLICE]]
+func.func @torch.aten.slice.Tensor$static(%arg0: !torch.vtensor<[2,8],f32>) -> !torch.vtensor<[2,3],f32> {
+  %int1 = torch.constant.int 1
+  %int2 = torch.constant.int 2
+  %int7 = torch.constant.int 7
+  %0 = torch.aten.slice.Tensor %arg0, %int1, %int2, %int7, %int2 : !torch.vtensor<[2,8],f32>, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[2,3],f32>
+  return %0 : !torch.vtensor<[2,3],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.slice.Tensor$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(0, 2)> to <[b] -> (b, 7)> step [1, 2] : (tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      return %[[SLICE]]
+func.func @torch.aten.slice.Tensor$dynamic(%arg0: !torch.vtensor<[?,8],f32> {max.sizes = #max.dims<[b] -> (b, 8)>}) -> !torch.vtensor<[?,3],f32> {
+  %int1 = torch.constant.int 1
+  %int2 = torch.constant.int 2
+  %int7 = torch.constant.int 7
+  %0 = torch.aten.slice.Tensor %arg0, %int1, %int2, %int7, %int2 : !torch.vtensor<[?,8],f32>, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[?,3],f32>
+  return %0 : !torch.vtensor<[?,3],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.slice.Tensor$static$from_the_end(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x8xf32>) -> tensor<2x3xf32>
+// CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(0, 5)> to <(2, 8)> step [1, 1] : (tensor<2x8xf32>) -> tensor<2x3xf32>
+// CHECK-NEXT:      return %[[SLICE]]
+func.func @torch.aten.slice.Tensor$static$from_the_end(%arg0: !torch.vtensor<[2,8],f32>) -> !torch.vtensor<[2,3],f32> {
+  %int-1 = torch.constant.int -1
+  %int-3 = torch.constant.int -3
+  %int9223372036854775807 = torch.constant.int 9223372036854775807
+  %int1 = torch.constant.int 1
+  %0 = torch.aten.slice.Tensor %arg0, %int-1, %int-3, %int9223372036854775807, %int1 : !torch.vtensor<[2,8],f32>, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[2,3],f32>
+  return %0 : !torch.vtensor<[2,3],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.slice.Tensor$dynamic$from_the_end(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(0, 5)> to <[b] -> (b, 8)> step [1, 1] : (tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      return %[[SLICE]]
+func.func @torch.aten.slice.Tensor$dynamic$from_the_end(%arg0: !torch.vtensor<[?,8],f32> {max.sizes = #max.dims<[b] -> (b, 8)>}) -> !torch.vtensor<[?,3],f32> {
+  %int-1 = torch.constant.int -1
+  %int-3 = torch.constant.int -3
+  %int9223372036854775807 = torch.constant.int 9223372036854775807
+  %int1 = torch.constant.int 1
+  %0 = torch.aten.slice.Tensor %arg0, %int-1, %int-3, %int9223372036854775807, %int1 : !torch.vtensor<[?,8],f32>, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[?,3],f32>
+  return %0 : !torch.vtensor<[?,3],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.slice.Tensor$static$everything(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x8xf32>) -> tensor<2x8xf32>
+// CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(0, 0)> to <(2, 8)> step [1, 1] : (tensor<2x8xf32>) -> tensor<2x8xf32>
+// CHECK-NEXT:      return %[[SLICE]]
+func.func @torch.aten.slice.Tensor$static$everything(%arg0: !torch.vtensor<[2,8],f32>) -> !torch.vtensor<[2,8],f32> {
+  %int0 = torch.constant.int 0
+  %none = torch.constant.none
+  %int1 = torch.constant.int 1
+  %0 = torch.aten.slice.Tensor %arg0, %int0, %none, %none, %int1 : !torch.vtensor<[2,8],f32>, !torch.int, !torch.none, !torch.none, !torch.int -> !torch.vtensor<[2,8],f32>
+  return %0 : !torch.vtensor<[2,8],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.slice.Tensor$dynamic$everything(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>
+// CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(0, 0)> to <[b] -> (b, 8)> step [1, 1] : (tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>
+// CHECK-NEXT:      return %[[SLICE]]
+func.func @torch.aten.slice.Tensor$dynamic$everything(%arg0: !torch.vtensor<[?,8],f32> {max.sizes = #max.dims<[b] -> (b, 8)>}) -> !torch.vtensor<[?,8],f32> {
+  %int0 = torch.constant.int 0
+  %none = torch.constant.none
+  %int1 = torch.constant.int 1
+  %0 = torch.aten.slice.Tensor %arg0, %int0, %none, %none, %int1 : !torch.vtensor<[?,8],f32>, !torch.int, !torch.none, !torch.none, !torch.int -> !torch.vtensor<[?,8],f32>
+  return %0 : !torch.vtensor<[?,8],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.slice.Tensor$dynamic$of_dynamic_axis(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<?x8xf32, #max.dims<[b] -> (b + -1, 8)>>
+// CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(1, 0)> to <[b] -> (b, 8)> step [1, 1] : (tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<?x8xf32, #max.dims<[b] -> (b + -1, 8)>>
+// CHECK-NEXT:      return %[[SLICE]]
+func.func @torch.aten.slice.Tensor$dynamic$of_dynamic_axis(%arg0: !torch.vtensor<[?,8],f32> {max.sizes = #max.dims<[b] -> (b, 8)>}) -> !torch.vtensor<[?,8],f32> {
+  %int0 = torch.constant.int 0
+  %int1 = torch.constant.int 1
+  %int9223372036854775807 = torch.constant.int 9223372036854775807
+  %0 = torch.aten.slice.Tensor %arg0, %int0, %int1, %int9223372036854775807, %int1 : !torch.vtensor<[?,8],f32>, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[?,8],f32>
+  return %0 : !torch.vtensor<[?,8],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.slice.Tensor$dynamic$all_but_last(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<?x8xf32, #max.dims<[b] -> (b + -1, 8)>>
+// CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(0, 0)> to <[b] -> (b + -1, 8)> step [1, 1] : (tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<?x8xf32, #max.dims<[b] -> (b + -1, 8)>>
+// CHECK-NEXT:      return %[[SLICE]]
+func.func @torch.aten.slice.Tensor$dynamic$all_but_last(%arg0: !torch.vtensor<[?,8],f32> {max.sizes = #max.dims<[b] -> (b, 8)>}) -> !torch.vtensor<[?,8],f32> {
+  %int0 = torch.constant.int 0
+  %int-1 = torch.constant.int -1
+  %int1 = torch.constant.int 1
+  %0 = torch.aten.slice.Tensor %arg0, %int0, %int0, %int-1, %int1 : !torch.vtensor<[?,8],f32>, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[?,8],f32>
+  return %0 : !torch.vtensor<[?,8],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.slice.Tensor$dynamic$static_part_of_dynamic_axis(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<2x8xf32>
+// CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(0, 0)> to <(2, 8)> step [1, 1] : (tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<2x8xf32>
+// CHECK-NEXT:      return %[[SLICE]]
+func.func @torch.aten.slice.Tensor$dynamic$static_part_of_dynamic_axis(%arg0: !torch.vtensor<[?,8],f32> {max.sizes = #max.dims<[b] -> (b, 8)>}) -> !torch.vtensor<[2,8],f32> {
+  %int0 = torch.constant.int 0
+  %int2 = torch.constant.int 2
+  %int1 = torch.constant.int 1
+  %0 = torch.aten.slice.Tensor %arg0, %int0, %int0, %int2, %int1 : !torch.vtensor<[?,8],f32>, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[2,8],f32>
+  return %0 : !torch.vtensor<[2,8],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.slice.Tensor$dynamic$every_second_of_dynamic_axis(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<?x8xf32, #max.dims<[b] -> (b ceildiv 2, 8)>>
+// CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(0, 0)> to <[b] -> (b, 8)> step [2, 1] : (tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<?x8xf32, #max.dims<[b] -> (b ceildiv 2, 8)>>
+// CHECK-NEXT:      return %[[SLICE]]
+func.func @torch.aten.slice.Tensor$dynamic$every_second_of_dynamic_axis(%arg0: !torch.vtensor<[?,8],f32> {max.sizes = #max.dims<[b] -> (b, 8)>}) -> !torch.vtensor<[?,8],f32> {
+  %int0 = torch.constant.int 0
+  %int9223372036854775807 = torch.constant.int 9223372036854775807
+  %int2 = torch.constant.int 2
+  %0 = torch.aten.slice.Tensor %arg0, %int0, %int0, %int9223372036854775807, %int2 : !torch.vtensor<[?,8],f32>, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[?,8],f32>
+  return %0 : !torch.vtensor<[?,8],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.slice.Tensor$static$empty(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x8xf32>) -> tensor<2x0xf32>
+// CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(0, 6)> to <(2, 6)> step [1, 1] : (tensor<2x8xf32>) -> tensor<2x0xf32>
+// CHECK-NEXT:      return %[[SLICE]]
+func.func @torch.aten.slice.Tensor$static$empty(%arg0: !torch.vtensor<[2,8],f32>) -> !torch.vtensor<[2,0],f32> {
+  %int1 = torch.constant.int 1
+  %int6 = torch.constant.int 6
+  %int2 = torch.constant.int 2
+  %0 = torch.aten.slice.Tensor %arg0, %int1, %int6, %int2, %int1 : !torch.vtensor<[2,8],f32>, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[2,0],f32>
+  return %0 : !torch.vtensor<[2,0],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.slice.Tensor$dynamic$empty(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<?x0xf32, #max.dims<[b] -> (b, 0)>>
+// CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(0, 6)> to <[b] -> (b, 6)> step [1, 1] : (tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<?x0xf32, #max.dims<[b] -> (b, 0)>>
+// CHECK-NEXT:      return %[[SLICE]]
+func.func @torch.aten.slice.Tensor$dynamic$empty(%arg0: !torch.vtensor<[?,8],f32> {max.sizes = #max.dims<[b] -> (b, 8)>}) -> !torch.vtensor<[?,0],f32> {
+  %int1 = torch.constant.int 1
+  %int6 = torch.constant.int 6
+  %int2 = torch.constant.int 2
+  %0 = torch.aten.slice.Tensor %arg0, %int1, %int6, %int2, %int1 : !torch.vtensor<[?,8],f32>, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[?,0],f32>
+  return %0 : !torch.vtensor<[?,0],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.select.int$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x8xf32>) -> tensor<8xf32>
+// CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(1, 0)> to <(2, 8)> step [1, 1] : (tensor<2x8xf32>) -> tensor<1x8xf32>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[SLICE]] : (tensor<1x8xf32>) -> tensor<8xf32>
+// CHECK-NEXT:      return %[[RESHAPE]]
+func.func @torch.aten.select.int$static(%arg0: !torch.vtensor<[2,8],f32>) -> !torch.vtensor<[8],f32> {
+  %int0 = torch.constant.int 0
+  %int-1 = torch.constant.int -1
+  %0 = torch.aten.select.int %arg0, %int0, %int-1 : !torch.vtensor<[2,8],f32>, !torch.int, !torch.int -> !torch.vtensor<[8],f32>
+  return %0 : !torch.vtensor<[8],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.select.int$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<8xf32>
+// CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <[b] -> (b + -1, 0)> to <[b] -> (b, 8)> step [1, 1] : (tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<1x8xf32>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[SLICE]] : (tensor<1x8xf32>) -> tensor<8xf32>
+// CHECK-NEXT:      return %[[RESHAPE]]
+func.func @torch.aten.select.int$dynamic(%arg0: !torch.vtensor<[?,8],f32> {max.sizes = #max.dims<[b] -> (b, 8)>}) -> !torch.vtensor<[8],f32> {
+  %int0 = torch.constant.int 0
+  %int-1 = torch.constant.int -1
+  %0 = torch.aten.select.int %arg0, %int0, %int-1 : !torch.vtensor<[?,8],f32>, !torch.int, !torch.int -> !torch.vtensor<[8],f32>
+  return %0 : !torch.vtensor<[8],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.cat$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>,
+// CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2x2xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      %[[CONCAT:.*]] = max.concat %[[ARG0]], %[[ARG1]] {axis = 1 : i64} : (tensor<2x3xf32>, tensor<2x2xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      return %[[CONCAT]]
+func.func @torch.aten.cat$static(%arg0: !torch.vtensor<[2,3],f32>, %arg1: !torch.vtensor<[2,2],f32>) -> !torch.vtensor<[2,5],f32> {
+  %0 = torch.prim.ListConstruct %arg0, %arg1 : (!torch.vtensor<[2,3],f32>, !torch.vtensor<[2,2],f32>) -> !torch.list<vtensor>
+  %int-1 = torch.constant.int -1
+  %1 = torch.aten.cat %0, %int-1 : !torch.list<vtensor>, !torch.int -> !torch.vtensor<[2,5],f32>
+  return %1 : !torch.vtensor<[2,5],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.cat$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>,
+// CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<?x2xf32, #max.dims<[b] -> (b, 2)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
+// CHECK-NEXT:      %[[CONCAT:.*]] = max.concat %[[ARG0]], %[[ARG1]] {axis = 1 : i64} : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<?x2xf32, #max.dims<[b] -> (b, 2)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
+// CHECK-NEXT:      return %[[CONCAT]]
+func.func @torch.aten.cat$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}, %arg1: !torch.vtensor<[?,2],f32> {max.sizes = #max.dims<[b] -> (b, 2)>}) -> !torch.vtensor<[?,5],f32> {
+  %0 = torch.prim.ListConstruct %arg0, %arg1 : (!torch.vtensor<[?,3],f32>, !torch.vtensor<[?,2],f32>) -> !torch.list<vtensor>
+  %int-1 = torch.constant.int -1
+  %1 = torch.aten.cat %0, %int-1 : !torch.list<vtensor>, !torch.int -> !torch.vtensor<[?,5],f32>
+  return %1 : !torch.vtensor<[?,5],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.cat$static$of_dynamic_axis(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>,
+// CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2x3xf32>) -> tensor<4x3xf32>
+// CHECK-NEXT:      %[[CONCAT:.*]] = max.concat %[[ARG0]], %[[ARG1]] {axis = 0 : i64} : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<4x3xf32>
+// CHECK-NEXT:      return %[[CONCAT]]
+func.func @torch.aten.cat$static$of_dynamic_axis(%arg0: !torch.vtensor<[2,3],f32>, %arg1: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[4,3],f32> {
+  %0 = torch.prim.ListConstruct %arg0, %arg1 : (!torch.vtensor<[2,3],f32>, !torch.vtensor<[2,3],f32>) -> !torch.list<vtensor>
+  %int0 = torch.constant.int 0
+  %1 = torch.aten.cat %0, %int0 : !torch.list<vtensor>, !torch.int -> !torch.vtensor<[4,3],f32>
+  return %1 : !torch.vtensor<[4,3],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.cat$dynamic$of_dynamic_axis(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>,
+// CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b * 2, 3)>>
+// CHECK-NEXT:      %[[CONCAT:.*]] = max.concat %[[ARG0]], %[[ARG1]] {axis = 0 : i64} : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b * 2, 3)>>
+// CHECK-NEXT:      return %[[CONCAT]]
+func.func @torch.aten.cat$dynamic$of_dynamic_axis(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}, %arg1: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[?,3],f32> {
+  %0 = torch.prim.ListConstruct %arg0, %arg1 : (!torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>) -> !torch.list<vtensor>
+  %int0 = torch.constant.int 0
+  %1 = torch.aten.cat %0, %int0 : !torch.list<vtensor>, !torch.int -> !torch.vtensor<[?,3],f32>
+  return %1 : !torch.vtensor<[?,3],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.cat$static$empty_and_promoted(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>,
+// CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<0xf32>,
+// CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<2x3xsi64>) -> tensor<2x6xf32>
+// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG2]] : (tensor<2x3xsi64>) -> tensor<2x3xf32>
+// CHECK-NEXT:      %[[CONCAT:.*]] = max.concat %[[ARG0]], %[[CAST]] {axis = 1 : i64} : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x6xf32>
+// CHECK-NEXT:      return %[[CONCAT]]
+func.func @torch.aten.cat$static$empty_and_promoted(%arg0: !torch.vtensor<[2,3],f32>, %arg1: !torch.vtensor<[0],f32>, %arg2: !torch.vtensor<[2,3],si64>) -> !torch.vtensor<[2,6],f32> {
+  %0 = torch.prim.ListConstruct %arg0, %arg1, %arg2 : (!torch.vtensor<[2,3],f32>, !torch.vtensor<[0],f32>, !torch.vtensor<[2,3],si64>) -> !torch.list<vtensor>
+  %int1 = torch.constant.int 1
+  %1 = torch.aten.cat %0, %int1 : !torch.list<vtensor>, !torch.int -> !torch.vtensor<[2,6],f32>
+  return %1 : !torch.vtensor<[2,6],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.cat$dynamic$empty_and_promoted(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>,
+// CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<0xf32>,
+// CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>) -> tensor<?x6xf32, #max.dims<[b] -> (b, 6)>>
+// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG2]] : (tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CONCAT:.*]] = max.concat %[[ARG0]], %[[CAST]] {axis = 1 : i64} : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x6xf32, #max.dims<[b] -> (b, 6)>>
+// CHECK-NEXT:      return %[[CONCAT]]
+func.func @torch.aten.cat$dynamic$empty_and_promoted(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}, %arg1: !torch.vtensor<[0],f32>, %arg2: !torch.vtensor<[?,3],si64> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[?,6],f32> {
+  %0 = torch.prim.ListConstruct %arg0, %arg1, %arg2 : (!torch.vtensor<[?,3],f32>, !torch.vtensor<[0],f32>, !torch.vtensor<[?,3],si64>) -> !torch.list<vtensor>
+  %int1 = torch.constant.int 1
+  %1 = torch.aten.cat %0, %int1 : !torch.list<vtensor>, !torch.int -> !torch.vtensor<[?,6],f32>
+  return %1 : !torch.vtensor<[?,6],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.stack$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>,
+// CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2x3xf32>) -> tensor<2x3x2xf32>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x3xf32>) -> tensor<2x3x1xf32>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[ARG1]] : (tensor<2x3xf32>) -> tensor<2x3x1xf32>
+// CHECK-NEXT:      %[[CONCAT:.*]] = max.concat %[[RESHAPE]], %[[RESHAPE_1]] {axis = 2 : i64} : (tensor<2x3x1xf32>, tensor<2x3x1xf32>) -> tensor<2x3x2xf32>
+// CHECK-NEXT:      return %[[CONCAT]]
+func.func @torch.aten.stack$static(%arg0: !torch.vtensor<[2,3],f32>, %arg1: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,3,2],f32> {
+  %0 = torch.prim.ListConstruct %arg0, %arg1 : (!torch.vtensor<[2,3],f32>, !torch.vtensor<[2,3],f32>) -> !torch.list<vtensor>
+  %int-1 = torch.constant.int -1
+  %1 = torch.aten.stack %0, %int-1 : !torch.list<vtensor>, !torch.int -> !torch.vtensor<[2,3,2],f32>
+  return %1 : !torch.vtensor<[2,3,2],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.stack$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>,
+// CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3x2xf32, #max.dims<[b] -> (b, 3, 2)>>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3x1xf32, #max.dims<[b] -> (b, 3, 1)>>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[ARG1]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3x1xf32, #max.dims<[b] -> (b, 3, 1)>>
+// CHECK-NEXT:      %[[CONCAT:.*]] = max.concat %[[RESHAPE]], %[[RESHAPE_1]] {axis = 2 : i64} : (tensor<?x3x1xf32, #max.dims<[b] -> (b, 3, 1)>>, tensor<?x3x1xf32, #max.dims<[b] -> (b, 3, 1)>>) -> tensor<?x3x2xf32, #max.dims<[b] -> (b, 3, 2)>>
+// CHECK-NEXT:      return %[[CONCAT]]
+func.func @torch.aten.stack$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}, %arg1: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[?,3,2],f32> {
+  %0 = torch.prim.ListConstruct %arg0, %arg1 : (!torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>) -> !torch.list<vtensor>
+  %int-1 = torch.constant.int -1
+  %1 = torch.aten.stack %0, %int-1 : !torch.list<vtensor>, !torch.int -> !torch.vtensor<[?,3,2],f32>
+  return %1 : !torch.vtensor<[?,3,2],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.split.Tensor$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x8xf32>) -> (tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x2xf32>)
+// CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(0, 0)> to <(2, 3)> step [1, 1] : (tensor<2x8xf32>) -> tensor<2x3xf32>
+// CHECK-NEXT:      %[[SLICE_1:.*]] = max.slice %[[ARG0]] from <(0, 3)> to <(2, 6)> step [1, 1] : (tensor<2x8xf32>) -> tensor<2x3xf32>
+// CHECK-NEXT:      %[[SLICE_2:.*]] = max.slice %[[ARG0]] from <(0, 6)> to <(2, 8)> step [1, 1] : (tensor<2x8xf32>) -> tensor<2x2xf32>
+// CHECK-NEXT:      return %[[SLICE]], %[[SLICE_1]], %[[SLICE_2]]
+func.func @torch.aten.split.Tensor$static(%arg0: !torch.vtensor<[2,8],f32>) -> (!torch.vtensor<[2,3],f32>, !torch.vtensor<[2,3],f32>, !torch.vtensor<[2,2],f32>) {
+  %int3 = torch.constant.int 3
+  %int1 = torch.constant.int 1
+  %0 = torch.aten.split.Tensor %arg0, %int3, %int1 : !torch.vtensor<[2,8],f32>, !torch.int, !torch.int -> !torch.list<vtensor>
+  %1:3 = torch.prim.ListUnpack %0 : !torch.list<vtensor> -> !torch.vtensor<[2,3],f32>, !torch.vtensor<[2,3],f32>, !torch.vtensor<[2,2],f32>
+  return %1#0, %1#1, %1#2 : !torch.vtensor<[2,3],f32>, !torch.vtensor<[2,3],f32>, !torch.vtensor<[2,2],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.split.Tensor$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<?x2xf32, #max.dims<[b] -> (b, 2)>>)
+// CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(0, 0)> to <[b] -> (b, 3)> step [1, 1] : (tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[SLICE_1:.*]] = max.slice %[[ARG0]] from <(0, 3)> to <[b] -> (b, 6)> step [1, 1] : (tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[SLICE_2:.*]] = max.slice %[[ARG0]] from <(0, 6)> to <[b] -> (b, 8)> step [1, 1] : (tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<?x2xf32, #max.dims<[b] -> (b, 2)>>
+// CHECK-NEXT:      return %[[SLICE]], %[[SLICE_1]], %[[SLICE_2]]
+func.func @torch.aten.split.Tensor$dynamic(%arg0: !torch.vtensor<[?,8],f32> {max.sizes = #max.dims<[b] -> (b, 8)>}) -> (!torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,2],f32>) {
+  %int3 = torch.constant.int 3
+  %int1 = torch.constant.int 1
+  %0 = torch.aten.split.Tensor %arg0, %int3, %int1 : !torch.vtensor<[?,8],f32>, !torch.int, !torch.int -> !torch.list<vtensor>
+  %1:3 = torch.prim.ListUnpack %0 : !torch.list<vtensor> -> !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,2],f32>
+  return %1#0, %1#1, %1#2 : !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,2],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.split_with_sizes$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x8xf32>) -> (tensor<2x1xf32>, tensor<2x7xf32>)
+// CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(0, 0)> to <(2, 1)> step [1, 1] : (tensor<2x8xf32>) -> tensor<2x1xf32>
+// CHECK-NEXT:      %[[SLICE_1:.*]] = max.slice %[[ARG0]] from <(0, 1)> to <(2, 8)> step [1, 1] : (tensor<2x8xf32>) -> tensor<2x7xf32>
+// CHECK-NEXT:      return %[[SLICE]], %[[SLICE_1]]
+func.func @torch.aten.split_with_sizes$static(%arg0: !torch.vtensor<[2,8],f32>) -> (!torch.vtensor<[2,1],f32>, !torch.vtensor<[2,7],f32>) {
+  %int1 = torch.constant.int 1
+  %int7 = torch.constant.int 7
+  %0 = torch.prim.ListConstruct %int1, %int7 : (!torch.int, !torch.int) -> !torch.list<int>
+  %int-1 = torch.constant.int -1
+  %1 = torch.aten.split_with_sizes %arg0, %0, %int-1 : !torch.vtensor<[2,8],f32>, !torch.list<int>, !torch.int -> !torch.list<vtensor>
+  %2:2 = torch.prim.ListUnpack %1 : !torch.list<vtensor> -> !torch.vtensor<[2,1],f32>, !torch.vtensor<[2,7],f32>
+  return %2#0, %2#1 : !torch.vtensor<[2,1],f32>, !torch.vtensor<[2,7],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.split_with_sizes$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> (tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>, tensor<?x7xf32, #max.dims<[b] -> (b, 7)>>)
+// CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(0, 0)> to <[b] -> (b, 1)> step [1, 1] : (tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>
+// CHECK-NEXT:      %[[SLICE_1:.*]] = max.slice %[[ARG0]] from <(0, 1)> to <[b] -> (b, 8)> step [1, 1] : (tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<?x7xf32, #max.dims<[b] -> (b, 7)>>
+// CHECK-NEXT:      return %[[SLICE]], %[[SLICE_1]]
+func.func @torch.aten.split_with_sizes$dynamic(%arg0: !torch.vtensor<[?,8],f32> {max.sizes = #max.dims<[b] -> (b, 8)>}) -> (!torch.vtensor<[?,1],f32>, !torch.vtensor<[?,7],f32>) {
+  %int1 = torch.constant.int 1
+  %int7 = torch.constant.int 7
+  %0 = torch.prim.ListConstruct %int1, %int7 : (!torch.int, !torch.int) -> !torch.list<int>
+  %int-1 = torch.constant.int -1
+  %1 = torch.aten.split_with_sizes %arg0, %0, %int-1 : !torch.vtensor<[?,8],f32>, !torch.list<int>, !torch.int -> !torch.list<vtensor>
+  %2:2 = torch.prim.ListUnpack %1 : !torch.list<vtensor> -> !torch.vtensor<[?,1],f32>, !torch.vtensor<[?,7],f32>
+  return %2#0, %2#1 : !torch.vtensor<[?,1],f32>, !torch.vtensor<[?,7],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.unbind.int$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x2xf32>) -> (tensor<2xf32>, tensor<2xf32>)
+// CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(0, 0)> to <(2, 1)> step [1, 1] : (tensor<2x2xf32>) -> tensor<2x1xf32>
+// CHECK-NEXT:      %[[SLICE_1:.*]] = max.slice %[[ARG0]] from <(0, 1)> to <(2, 2)> step [1, 1] : (tensor<2x2xf32>) -> tensor<2x1xf32>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[SLICE]] : (tensor<2x1xf32>) -> tensor<2xf32>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[SLICE_1]] : (tensor<2x1xf32>) -> tensor<2xf32>
+// CHECK-NEXT:      return %[[RESHAPE]], %[[RESHAPE_1]]
+func.func @torch.aten.unbind.int$static(%arg0: !torch.vtensor<[2,2],f32>) -> (!torch.vtensor<[2],f32>, !torch.vtensor<[2],f32>) {
+  %int1 = torch.constant.int 1
+  %0 = torch.aten.unbind.int %arg0, %int1 : !torch.vtensor<[2,2],f32>, !torch.int -> !torch.list<vtensor>
+  %1:2 = torch.prim.ListUnpack %0 : !torch.list<vtensor> -> !torch.vtensor<[2],f32>, !torch.vtensor<[2],f32>
+  return %1#0, %1#1 : !torch.vtensor<[2],f32>, !torch.vtensor<[2],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.unbind.int$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x2xf32, #max.dims<[b] -> (b, 2)>>) -> (tensor<?xf32, #max.dims<[b] -> (b)>>, tensor<?xf32, #max.dims<[b] -> (b)>>)
+// CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(0, 0)> to <[b] -> (b, 1)> step [1, 1] : (tensor<?x2xf32, #max.dims<[b] -> (b, 2)>>) -> tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>
+// CHECK-NEXT:      %[[SLICE_1:.*]] = max.slice %[[ARG0]] from <(0, 1)> to <[b] -> (b, 2)> step [1, 1] : (tensor<?x2xf32, #max.dims<[b] -> (b, 2)>>) -> tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[SLICE]] : (tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<?xf32, #max.dims<[b] -> (b)>>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[SLICE_1]] : (tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<?xf32, #max.dims<[b] -> (b)>>
+// CHECK-NEXT:      return %[[RESHAPE]], %[[RESHAPE_1]]
+func.func @torch.aten.unbind.int$dynamic(%arg0: !torch.vtensor<[?,2],f32> {max.sizes = #max.dims<[b] -> (b, 2)>}) -> (!torch.vtensor<[?],f32>, !torch.vtensor<[?],f32>) {
+  %int1 = torch.constant.int 1
+  %0 = torch.aten.unbind.int %arg0, %int1 : !torch.vtensor<[?,2],f32>, !torch.int -> !torch.list<vtensor>
+  %1:2 = torch.prim.ListUnpack %0 : !torch.list<vtensor> -> !torch.vtensor<[?],f32>, !torch.vtensor<[?],f32>
+  return %1#0, %1#1 : !torch.vtensor<[?],f32>, !torch.vtensor<[?],f32>
+}
