@@ -154,6 +154,16 @@ Timings Executable::prepare() {
   return timings;
 }
 
+std::vector<at::Tensor>
+Executable::execute(const std::vector<TensorView> &views) const {
+  std::vector<Result> engineResults = model->execute(views);
+  std::vector<at::Tensor> outputs;
+  outputs.reserve(engineResults.size());
+  for (size_t i = 0; i < engineResults.size(); ++i)
+    outputs.push_back(toTensor(std::move(engineResults[i]), results[i]));
+  return outputs;
+}
+
 std::vector<at::Tensor> Executable::run(const py::list &arguments) {
   std::vector<at::Tensor> currentWeights;
   currentWeights.reserve(weights.size());
@@ -178,19 +188,14 @@ std::vector<at::Tensor> Executable::run(const py::list &arguments) {
   }
 
   py::gil_scoped_release noGil;
-  std::vector<at::Tensor> outputs;
-  for (;;) {
-    {
-      std::shared_lock<std::shared_mutex> lock(mutex);
-      if (isBound(currentWeights)) {
-        std::vector<Result> engineResults = model->execute(views);
-        for (size_t i = 0; i < engineResults.size(); ++i)
-          outputs.push_back(toTensor(std::move(engineResults[i]), results[i]));
-        return outputs;
-      }
-    }
-    std::unique_lock<std::shared_mutex> lock(mutex);
-    if (!isBound(currentWeights))
-      bind(currentWeights);
+  {
+    std::shared_lock<std::shared_mutex> lock(mutex);
+    if (isBound(currentWeights))
+      return execute(views);
   }
+  // Alone until this call is done: another one may bring other weights.
+  std::unique_lock<std::shared_mutex> lock(mutex);
+  if (!isBound(currentWeights))
+    bind(currentWeights);
+  return execute(views);
 }

@@ -68,6 +68,7 @@ private:
                               const pybind11::list &arguments) const;
   bool isBound(const std::vector<at::Tensor> &current) const;
   void bind(const std::vector<at::Tensor> &current);
+  std::vector<at::Tensor> execute(const std::vector<TensorView> &views) const;
 
   EngineOptions options;
   std::string engineIR;

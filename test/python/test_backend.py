@@ -6,7 +6,7 @@ from __future__ import annotations
 import copy
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -14,6 +14,8 @@ import pytest
 import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
+from torch._dynamo.backends.common import aot_autograd
+from torch._subclasses.fake_tensor import unset_fake_temporarily
 from torch_max_backend import MaxCompilerError, get_accelerators, max_backend
 from torch_max_backend.executable import compile_graph
 
@@ -60,9 +62,13 @@ def test_results_outlive_the_model() -> None:
         torch.testing.assert_close(result, x * 3)
 
 
-@torch.no_grad()
 class TestWeights:
     """All on one graph, which has the same text for all models of this shape."""
+
+    @pytest.fixture(autouse=True)
+    def _inference(self) -> Iterator[None]:
+        with torch.no_grad():
+            yield
 
     def check(self, function: Callable[..., Any], model: nn.Module) -> None:
         x = torch.randn(3, 8)
@@ -218,14 +224,7 @@ class TestRefusals:
         torch.testing.assert_close(compiled(lambda x, y: x + y * 2)(x, x), x * 3)
 
     def test_wrong_shape_at_run_time(self) -> None:
-        graphs = []
-
-        def keep(module: torch.fx.GraphModule, _: Any) -> Any:
-            graphs.append(module)
-            return module
-
-        from torch._dynamo.backends.common import aot_autograd
-        from torch._subclasses.fake_tensor import unset_fake_temporarily
+        graphs: list[Callable[..., Any]] = []
 
         def compile_it(module: torch.fx.GraphModule, _: Any) -> Any:
             with unset_fake_temporarily():
