@@ -33,7 +33,8 @@ static ElementsAttr getElements(ValueTensorLiteralOp op, Type elementType,
   if (auto resource = dyn_cast<DenseResourceElementsAttr>(op.getValue())) {
     bool isSplat = false;
     AsmResourceBlob *blob = resource.getRawHandle().getBlob();
-    if (blob && DenseElementsAttr::isValidRawBuffer(type, blob->getData(), isSplat))
+    if (blob &&
+        DenseElementsAttr::isValidRawBuffer(type, blob->getData(), isSplat))
       return DenseElementsAttr::getFromRawBuffer(type, blob->getData());
   }
   b.fail("the literal's elements do not fit its type");
@@ -51,8 +52,7 @@ static LogicalResult lowerLiteral(ValueTensorLiteralOp op,
   ElementsAttr elements = getElements(op, type, b);
   if (!elements)
     return failure();
-  return b.replace(
-      b.createAs<max::ConstantOp>(elements.getType(), elements));
+  return b.replace(b.createAs<max::ConstantOp>(elements.getType(), elements));
 }
 
 //===----------------------------------------------------------------------===//
@@ -95,8 +95,8 @@ static LogicalResult lowerFilled(TorchOp op, typename TorchOp::Adaptor,
 template <typename TorchOp, int value>
 static LogicalResult lowerFilledLike(TorchOp op, typename TorchOp::Adaptor in,
                                      LoweringBuilder &b) {
-  return fill(b.sizes(in.getSelf()),
-              b.constant(int64_t(value), b.resultType()), b);
+  return fill(b.sizes(in.getSelf()), b.constant(int64_t(value), b.resultType()),
+              b);
 }
 
 static LogicalResult lowerScalarTensor(AtenScalarTensorOp op,

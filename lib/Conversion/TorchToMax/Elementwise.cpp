@@ -111,11 +111,12 @@ template <typename TorchOp>
 static LogicalResult lowerSub(TorchOp op, typename TorchOp::Adaptor in,
                               LoweringBuilder &b) {
   Type type = b.resultType();
-  return b.replace(b.create<max::SubOp>(b.operand(in.getSelf(), type),
-                                        scaledOther(op, in.getOther(), type, b)));
+  return b.replace(b.create<max::SubOp>(
+      b.operand(in.getSelf(), type), scaledOther(op, in.getOther(), type, b)));
 }
 
-static LogicalResult lowerRsub(AtenRsubScalarOp op, AtenRsubScalarOp::Adaptor in,
+static LogicalResult lowerRsub(AtenRsubScalarOp op,
+                               AtenRsubScalarOp::Adaptor in,
                                LoweringBuilder &b) {
   Type type = b.resultType();
   Value self = b.operand(in.getSelf(), type);
@@ -260,9 +261,8 @@ template <typename TorchOp>
 static LogicalResult lowerMaskedFill(TorchOp op, typename TorchOp::Adaptor in,
                                      LoweringBuilder &b) {
   Type type = b.resultType();
-  Value filled = b.create<max::SelectOp>(in.getMask(),
-                                         b.operand(in.getValue(), type),
-                                         b.cast(in.getSelf(), type));
+  Value filled = b.create<max::SelectOp>(
+      in.getMask(), b.operand(in.getValue(), type), b.cast(in.getSelf(), type));
   return b.replace(filled);
 }
 
@@ -294,13 +294,12 @@ static LogicalResult lowerDropout(AtenDropoutOp op, AtenDropoutOp::Adaptor in,
 static LogicalResult lowerNativeDropout(AtenNativeDropoutOp op,
                                         AtenNativeDropoutOp::Adaptor in,
                                         LoweringBuilder &b) {
-  std::optional<bool> train = b.isNone(op.getTrain())
-                                  ? true
-                                  : b.constantBool(op.getTrain(), "train");
+  std::optional<bool> train =
+      b.isNone(op.getTrain()) ? true : b.constantBool(op.getTrain(), "train");
   if (train && *train)
     b.fail("dropout in training draws random numbers");
-  Value kept = b.broadcastTo(b.constant(int64_t(1), b.i1()),
-                             b.sizes(in.getInput()));
+  Value kept =
+      b.broadcastTo(b.constant(int64_t(1), b.i1()), b.sizes(in.getInput()));
   return b.replace({in.getInput(), kept});
 }
 
@@ -330,8 +329,8 @@ static LogicalResult lowerThresholdBackward(AtenThresholdBackwardOp op,
                                             AtenThresholdBackwardOp::Adaptor in,
                                             LoweringBuilder &b) {
   Type type = b.elementType(in.getSelf());
-  Value passes = b.create<max::GreaterOp>(in.getSelf(),
-                                          b.scalar(op.getThreshold(), type));
+  Value passes =
+      b.create<max::GreaterOp>(in.getSelf(), b.scalar(op.getThreshold(), type));
   return b.replace(b.create<max::SelectOp>(
       passes, in.getGradOutput(),
       b.constant(0.0, b.elementType(in.getGradOutput()))));
@@ -346,18 +345,19 @@ static LogicalResult lowerSiluBackward(AtenSiluBackwardOp op,
   // s * (1 + x * (1 - s))
   Value inner = b.create<max::AddOp>(
       one, b.create<max::MulOp>(x, b.create<max::SubOp>(one, s)));
-  return b.replace(b.create<max::MulOp>(in.getGradOutput(),
-                                        b.create<max::MulOp>(s, inner)));
+  return b.replace(
+      b.create<max::MulOp>(in.getGradOutput(), b.create<max::MulOp>(s, inner)));
 }
 
 /// The derivative of the exact formula: Phi(x) + x * phi(x).
 static Value getExactGeluSlope(Value x, LoweringBuilder &b) {
   Type type = b.elementType(x);
-  Value scaled = b.create<max::MulOp>(x, b.constant(llvm::numbers::sqrt2 / 2, type));
-  Value cdf = b.create<max::MulOp>(
-      b.constant(0.5, type),
-      b.create<max::AddOp>(b.constant(1.0, type),
-                           b.create<max::ErfOp>(scaled)));
+  Value scaled =
+      b.create<max::MulOp>(x, b.constant(llvm::numbers::sqrt2 / 2, type));
+  Value cdf =
+      b.create<max::MulOp>(b.constant(0.5, type),
+                           b.create<max::AddOp>(b.constant(1.0, type),
+                                                b.create<max::ErfOp>(scaled)));
   Value square = b.create<max::MulOp>(x, x);
   Value density = b.create<max::MulOp>(
       b.constant(llvm::numbers::inv_sqrtpi * llvm::numbers::sqrt2 / 2, type),
@@ -374,8 +374,8 @@ static Value getTanhGeluSlope(Value x, LoweringBuilder &b) {
   Value square = b.create<max::MulOp>(x, x);
   Value u = b.create<max::MulOp>(
       b.create<max::MulOp>(x, b.constant(k, type)),
-      b.create<max::AddOp>(
-          one, b.create<max::MulOp>(square, b.constant(c, type))));
+      b.create<max::AddOp>(one,
+                           b.create<max::MulOp>(square, b.constant(c, type))));
   Value t = b.create<max::TanhOp>(u);
   Value du = b.create<max::MulOp>(
       b.constant(k, type),
@@ -457,10 +457,14 @@ void torch_max::populateElementwiseLowerings(LoweringSet &lowerings) {
   lowerings.add(lowerComparison<AtenGtScalarOp, max::GreaterOp>);
   lowerings.add(lowerComparison<AtenGeTensorOp, max::GreaterEqualOp>);
   lowerings.add(lowerComparison<AtenGeScalarOp, max::GreaterEqualOp>);
-  lowerings.add(lowerComparison<AtenLtTensorOp, max::GreaterOp, Order::Swapped>);
-  lowerings.add(lowerComparison<AtenLtScalarOp, max::GreaterOp, Order::Swapped>);
-  lowerings.add(lowerComparison<AtenLeTensorOp, max::GreaterEqualOp, Order::Swapped>);
-  lowerings.add(lowerComparison<AtenLeScalarOp, max::GreaterEqualOp, Order::Swapped>);
+  lowerings.add(
+      lowerComparison<AtenLtTensorOp, max::GreaterOp, Order::Swapped>);
+  lowerings.add(
+      lowerComparison<AtenLtScalarOp, max::GreaterOp, Order::Swapped>);
+  lowerings.add(
+      lowerComparison<AtenLeTensorOp, max::GreaterEqualOp, Order::Swapped>);
+  lowerings.add(
+      lowerComparison<AtenLeScalarOp, max::GreaterEqualOp, Order::Swapped>);
 
   lowerings.add(lowerPowScalar);
   lowerings.add(lowerPowTensor);

@@ -15,8 +15,7 @@ using namespace torch_max::torch;
 static LogicalResult lowerEmbedding(AtenEmbeddingOp op,
                                     AtenEmbeddingOp::Adaptor in,
                                     LoweringBuilder &b) {
-  return b.replace(
-      b.create<max::GatherOp>(in.getWeight(), in.getIndices(), 0));
+  return b.replace(b.create<max::GatherOp>(in.getWeight(), in.getIndices(), 0));
 }
 
 static LogicalResult lowerIndexSelect(AtenIndexSelectOp op,
@@ -27,8 +26,7 @@ static LogicalResult lowerIndexSelect(AtenIndexSelectOp op,
     return failure();
   if (b.rank(in.getIndex()) != 1)
     b.fail("the index must have rank 1");
-  return b.replace(
-      b.create<max::GatherOp>(in.getSelf(), in.getIndex(), *axis));
+  return b.replace(b.create<max::GatherOp>(in.getSelf(), in.getIndex(), *axis));
 }
 
 /// 0, 1, 2, ... along `axis`, in a shape that broadcasts to `sizes`.
@@ -63,8 +61,7 @@ static LogicalResult lowerGather(AtenGatherOp op, AtenGatherOp::Adaptor in,
   for (int64_t i = sizes.size(); i-- > 0;) {
     Value index = i == *axis ? b.cast(in.getIndex(), b.si64())
                              : getPositions(picked, i, b);
-    Value term =
-        b.create<max::MulOp>(index, b.sizeAsTensor(stride, b.si64()));
+    Value term = b.create<max::MulOp>(index, b.sizeAsTensor(stride, b.si64()));
     position = position ? b.create<max::AddOp>(position, term) : term;
     stride = b.scope.simplify(stride * sizes[i]);
   }
@@ -95,16 +92,15 @@ static LogicalResult lowerIndexPut(AtenIndexPutOp op,
   if (b.hasFailed())
     return failure();
   // Negative indices count from the end.
-  Value isNegative = b.create<max::GreaterOp>(b.constant(int64_t(0), b.si64()),
-                                              index);
-  Value wrapped = b.create<max::AddOp>(
-      index, b.sizeAsTensor(sizes.front(), b.si64()));
+  Value isNegative =
+      b.create<max::GreaterOp>(b.constant(int64_t(0), b.si64()), index);
+  Value wrapped =
+      b.create<max::AddOp>(index, b.sizeAsTensor(sizes.front(), b.si64()));
   index = b.create<max::SelectOp>(isNegative, wrapped, index);
   Value rows = b.addAxis(index, updated.size());
   updated.append(sizes.begin() + 1, sizes.end());
   Value updates = b.broadcastTo(in.getValues(), updated);
-  return b.replace(
-      b.create<max::ScatterNdAddOp>(in.getSelf(), updates, rows));
+  return b.replace(b.create<max::ScatterNdAddOp>(in.getSelf(), updates, rows));
 }
 
 void torch_max::populateIndexingLowerings(LoweringSet &lowerings) {

@@ -58,7 +58,8 @@ static Value scale(Value tensor, Value factor, const char *name,
   return b.create<max::MulOp>(tensor, b.scalar(factor, b.elementType(tensor)));
 }
 
-/// beta * self + alpha * (lhs @ rhs). With beta 0, torch ignores self, even NaN.
+/// beta * self + alpha * (lhs @ rhs). With beta 0, torch ignores self, even
+/// NaN.
 static LogicalResult lowerScaledSum(Value self, Value lhs, Value rhs,
                                     Value beta, Value alpha,
                                     LoweringBuilder &b) {
@@ -66,8 +67,7 @@ static LogicalResult lowerScaledSum(Value self, Value lhs, Value rhs,
   std::optional<double> betaValue = b.constantFloat(beta, "beta");
   if (betaValue && *betaValue == 0.0)
     return b.replace(product);
-  return b.replace(
-      b.create<max::AddOp>(product, scale(self, beta, "beta", b)));
+  return b.replace(b.create<max::AddOp>(product, scale(self, beta, "beta", b)));
 }
 
 static LogicalResult lowerAddmm(AtenAddmmOp op, AtenAddmmOp::Adaptor in,

@@ -39,12 +39,15 @@ static bool contradicts(torch::TensorInfo torchType, RankedTensorType type) {
     return true;
   return llvm::any_of(llvm::zip_equal(sizes, type.getShape()), [](auto pair) {
     auto [expected, actual] = pair;
-    return !ShapedType::isDynamic(expected) &&
-           !ShapedType::isDynamic(actual) && expected != actual;
+    return !ShapedType::isDynamic(expected) && !ShapedType::isDynamic(actual) &&
+           expected != actual;
   });
 }
 
 LogicalResult LoweringBuilder::replace(ValueRange values) {
+  if (values.size() != op->getNumResults())
+    fail("the lowering gives " + Twine(values.size()) +
+         " results, but torch says " + Twine(op->getNumResults()));
   for (auto [result, value] : llvm::zip(op->getResults(), values)) {
     if (failed || !value)
       return failure();
@@ -186,21 +189,19 @@ Type LoweringBuilder::promote(ArrayRef<Value> operands) {
     } else if (torch::getTensorInfo(value.getType())) {
       return fail("");
     } else {
-      elementType = isa<torch::FloatType>(value.getType()) ? f32()
-                    : isa<torch::BoolType>(value.getType())
-                        ? i1()
-                        : si64();
+      elementType = isa<torch::FloatType>(value.getType())  ? f32()
+                    : isa<torch::BoolType>(value.getType()) ? i1()
+                                                            : si64();
       index = 2;
     }
-    standing[index] = standing[index] ? promoteElementTypes(standing[index],
-                                                            elementType,
-                                                            rewriter)
-                                      : elementType;
+    standing[index] =
+        standing[index]
+            ? promoteElementTypes(standing[index], elementType, rewriter)
+            : elementType;
   }
   Type result;
   for (Type candidate : standing)
-    if (candidate &&
-        (!result || getCategory(candidate) > getCategory(result)))
+    if (candidate && (!result || getCategory(candidate) > getCategory(result)))
       result = candidate;
   return result;
 }
@@ -262,8 +263,8 @@ std::optional<std::string> LoweringBuilder::constantString(Value operand,
 }
 
 SmallVector<Value> LoweringBuilder::listElements(Value list, const char *name) {
-  if (auto construct = dyn_cast_or_null<torch::PrimListConstructOp>(
-          getDefiningOp(list)))
+  if (auto construct =
+          dyn_cast_or_null<torch::PrimListConstructOp>(getDefiningOp(list)))
     return SmallVector<Value>(construct.getElements());
   fail(Twine(name) + " must be a list that the graph builds");
   return {};
@@ -388,8 +389,17 @@ Value LoweringBuilder::insert(OperationState &opState) {
   return created->getResult(0);
 }
 
+bool LoweringBuilder::check(Type elementType) {
+  if (!elementType || max::isElementType(elementType))
+    return elementType != nullptr;
+  std::string text;
+  llvm::raw_string_ostream(text) << elementType;
+  fail("the engine has no dtype " + text);
+  return false;
+}
+
 Value LoweringBuilder::constant(double value, Type elementType) {
-  if (!elementType)
+  if (!check(elementType))
     return nullptr;
   if (isa<IntegerType>(elementType))
     return constant(static_cast<int64_t>(value), elementType);
@@ -400,7 +410,7 @@ Value LoweringBuilder::constant(double value, Type elementType) {
 }
 
 Value LoweringBuilder::constant(int64_t value, Type elementType) {
-  if (!elementType)
+  if (!check(elementType))
     return nullptr;
   if (isa<FloatType>(elementType))
     return constant(static_cast<double>(value), elementType);
@@ -411,7 +421,8 @@ Value LoweringBuilder::constant(int64_t value, Type elementType) {
              /*isSigned=*/elementType.isSignedInteger(),
              /*implicitTrunc=*/true);
   return createAs<max::ConstantOp>(
-      tensorType, llvm::cast<ElementsAttr>(DenseElementsAttr::get(tensorType, bits)));
+      tensorType,
+      llvm::cast<ElementsAttr>(DenseElementsAttr::get(tensorType, bits)));
 }
 
 Value LoweringBuilder::scalar(Value operand, Type elementType) {
@@ -453,15 +464,12 @@ Value LoweringBuilder::cast(Value tensor, Type elementType) {
     return nullptr;
   if (from.getElementType() == elementType)
     return tensor;
-  if (!max::isElementType(elementType)) {
-    std::string text;
-    llvm::raw_string_ostream(text) << elementType;
-    return fail("the engine has no dtype " + text);
-  }
+  if (!check(elementType))
+    return nullptr;
   // Everything but zero is true, which is not what a narrowing cast gives.
   if (elementType.isInteger(1))
-    return create<max::NotEqualOp>(
-        tensor, constant(int64_t(0), from.getElementType()));
+    return create<max::NotEqualOp>(tensor,
+                                   constant(int64_t(0), from.getElementType()));
   return createAs<max::CastOp>(from.clone(elementType), tensor);
 }
 

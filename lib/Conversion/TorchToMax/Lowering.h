@@ -1,4 +1,5 @@
-//===- Lowering.h - What the lowerings of torch ops are written with --*- C++ -*-===//
+//===- Lowering.h - What the lowerings of torch ops are written with --*- C++
+//-*-===//
 //
 // Part of the torch-max project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -84,8 +85,8 @@ public:
   std::optional<double> constantFloat(mlir::Value operand, const char *name);
   std::optional<std::string> constantString(mlir::Value operand,
                                             const char *name);
-  std::optional<llvm::SmallVector<int64_t>>
-  constantInts(mlir::Value operand, const char *name);
+  std::optional<llvm::SmallVector<int64_t>> constantInts(mlir::Value operand,
+                                                         const char *name);
   /// The elements of a list; empty (and failed) if it is not built here.
   llvm::SmallVector<mlir::Value> listElements(mlir::Value list,
                                               const char *name);
@@ -93,8 +94,8 @@ public:
   std::optional<int64_t> axis(mlir::Value operand, int64_t rank);
   /// A size: a constant or an expression over symbols.
   mlir::AffineExpr size(mlir::Value operand, const char *name);
-  std::optional<llvm::SmallVector<mlir::AffineExpr>>
-  sizeList(mlir::Value list, const char *name);
+  std::optional<llvm::SmallVector<mlir::AffineExpr>> sizeList(mlir::Value list,
+                                                              const char *name);
   /// The converted form of a value that the adaptor does not have, such as the
   /// elements of a list.
   mlir::Value remap(mlir::Value value);
@@ -152,6 +153,8 @@ private:
     else
       return false;
   }
+  /// Whether the engine has an element type; failed if not.
+  bool check(mlir::Type elementType);
   mlir::Type placeholderType();
   mlir::Value inferAndInsert(mlir::OperationState &opState);
   mlir::Value insert(mlir::OperationState &opState);

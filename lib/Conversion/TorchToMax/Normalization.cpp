@@ -44,8 +44,7 @@ lowerSoftmaxBackward(Aten_SoftmaxBackwardDataOp op,
     return failure();
   Value product = b.create<max::MulOp>(in.getGradOutput(), y);
   Value sum = b.create<max::ReduceAddOp>(product, *axis);
-  Value result =
-      b.create<max::SubOp>(product, b.create<max::MulOp>(y, sum));
+  Value result = b.create<max::SubOp>(product, b.create<max::MulOp>(y, sum));
   return b.replace(b.cast(result, b.resultType()));
 }
 
@@ -83,8 +82,7 @@ static LogicalResult lowerLayerNorm(AtenNativeLayerNormOp op,
     return failure();
 
   SmallVector<AffineExpr> outer(sizes.begin(), sizes.end() - count);
-  AffineExpr length =
-      b.scope.getProduct(ArrayRef(sizes).take_back(count));
+  AffineExpr length = b.scope.getProduct(ArrayRef(sizes).take_back(count));
   SmallVector<AffineExpr> merged(outer);
   merged.push_back(length);
   Value input = b.reshape(in.getInput(), merged);
@@ -97,7 +95,8 @@ static LogicalResult lowerLayerNorm(AtenNativeLayerNormOp op,
   Value gamma = parameter(op.getWeight(), in.getWeight(), 1.0);
   Value beta = parameter(op.getBias(), in.getBias(), 0.0);
   Value result = b.create<max::LayerNormOp>(
-      input, gamma, beta, FloatAttr::get(Float64Type::get(op.getContext()), *epsilon));
+      input, gamma, beta,
+      FloatAttr::get(Float64Type::get(op.getContext()), *epsilon));
 
   int64_t axis = outer.size();
   Value mean = b.create<max::ReduceMeanOp>(input, axis);

@@ -27,6 +27,8 @@ static SmallVector<int64_t> getAxes(Value dims, int64_t rank,
   if (axes.empty())
     axes = llvm::to_vector(llvm::seq<int64_t>(0, rank));
   llvm::sort(axes);
+  if (std::adjacent_find(axes.begin(), axes.end()) != axes.end())
+    b.fail("a dim occurs twice");
   return axes;
 }
 
@@ -101,10 +103,10 @@ template <typename MaxOp>
 static Value reduceOrdered(Value input, ArrayRef<int64_t> axes, bool keepAxes,
                            LoweringBuilder &b) {
   Type type = b.elementType(input);
-  Type reduced = type && type.isInteger(1)
-                     ? IntegerType::get(type.getContext(), 8,
-                                        IntegerType::Unsigned)
-                     : type;
+  Type reduced =
+      type && type.isInteger(1)
+          ? IntegerType::get(type.getContext(), 8, IntegerType::Unsigned)
+          : type;
   return b.cast(reduce<MaxOp>(b.cast(input, reduced), axes, keepAxes, b), type);
 }
 
@@ -193,8 +195,8 @@ static LogicalResult lowerQuantifierOfAxis(TorchOp op,
   if (!keepAxes)
     return failure();
   SmallVector<int64_t> axes = getAxes(op.getDim(), b.rank(in.getSelf()), b);
-  Value result = reduceOrdered<MaxOp>(b.cast(in.getSelf(), b.i1()), axes,
-                                      *keepAxes, b);
+  Value result =
+      reduceOrdered<MaxOp>(b.cast(in.getSelf(), b.i1()), axes, *keepAxes, b);
   return b.replace(b.cast(result, b.resultType()));
 }
 

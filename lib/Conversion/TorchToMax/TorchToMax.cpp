@@ -66,13 +66,15 @@ static FailureOr<RankedTensorType> convertArgumentType(func::FuncOp func,
       continue;
     if (dims)
       return refuse("contradicts its max.sizes");
-    sizes.push_back(
-        ShapedType::isDynamic(size)
-            ? scope.getSymbol(StringAttr::get(
-                  func.getContext(),
-                  "arg" + Twine(index) + "_dim" + Twine(dimension)))
-            : scope.getConstant(size));
+    sizes.push_back(ShapedType::isDynamic(size)
+                        ? scope.getSymbol(StringAttr::get(
+                              func.getContext(),
+                              "arg" + Twine(index) + "_dim" + Twine(dimension)))
+                        : scope.getConstant(size));
   }
+  if (func.getArgAttr(index, max::kWeightAttrName) &&
+      !scope.getDims(sizes).getSymbols().empty())
+    return refuse("is a weight, but has dynamic sizes");
   return scope.getType(sizes, info->dtype);
 }
 
@@ -88,24 +90,22 @@ public:
   matchAndRewrite(func::FuncOp func, OpAdaptor,
                   ConversionPatternRewriter &rewriter) const override {
     TypeConverter::SignatureConversion signature(func.getNumArguments());
-    SmallVector<Type> inputs;
     OpBuilder::InsertionGuard guard(rewriter);
     rewriter.setInsertionPointToStart(&func.front());
     for (auto [index, type] : llvm::enumerate(func.getArgumentTypes())) {
       // Sizes stay until the conversion is over, then they are dropped.
-      if (isa<torch::IntType>(type) || !isTorchType(type)) {
+      if (!torch::getTensorInfo(type)) {
         signature.addInputs(index, type);
         continue;
       }
+      // The pass has made sure that every argument can be converted.
       FailureOr<RankedTensorType> converted = convertArgumentType(func, index);
       if (failed(converted))
         return failure();
-      if (auto name = func.getArgAttrOfType<StringAttr>(index,
-                                                        max::kWeightAttrName)) {
-        if (!converted->hasStaticShape())
-          return func.emitError() << "weight " << name << " has dynamic sizes";
-        Value weight = max::WeightOp::create(rewriter, func.getLoc(),
-                                             *converted, name);
+      if (auto name =
+              func.getArgAttrOfType<StringAttr>(index, max::kWeightAttrName)) {
+        Value weight =
+            max::WeightOp::create(rewriter, func.getLoc(), *converted, name);
         signature.remapInput(index, weight);
         continue;
       }
@@ -121,7 +121,7 @@ public:
     SmallVector<Attribute> arguments;
     for (unsigned index = 0; index < func.getNumArguments(); ++index)
       if (!func.getArgAttr(index, max::kWeightAttrName) ||
-          !isTorchType(func.getArgumentTypes()[index]))
+          !torch::getTensorInfo(func.getArgumentTypes()[index]))
         arguments.push_back(DictionaryAttr::get(func.getContext()));
     rewriter.modifyOpInPlace(func, [&] {
       // The results follow once the body is converted.
@@ -158,17 +158,16 @@ public:
 
 /// Ops that lowerings look through; they are never the ones to blame.
 bool isTransparent(Operation *op) {
-  return isa<torch::ConstantIntOp, torch::ConstantFloatOp,
-             torch::ConstantBoolOp, torch::ConstantStrOp,
-             torch::ConstantDeviceOp, torch::ConstantNoneOp,
-             torch::ConstantNumberOp, torch::PrimListConstructOp,
-             torch::PrimTupleConstructOp, torch::DerefineOp,
-             torch::SymbolicIntOp, torch::BindSymbolicShapeOp,
-             torch::AtenAddIntOp, torch::AtenSubIntOp, torch::AtenMulIntOp,
-             torch::AtenFloordivIntOp, torch::AtenSizeIntOp,
-             // Lowered with the op that unpacks their list.
-             torch::AtenSplitTensorOp, torch::AtenSplitWithSizesOp,
-             torch::AtenUnbindIntOp>(op);
+  return isa<
+      torch::ConstantIntOp, torch::ConstantFloatOp, torch::ConstantBoolOp,
+      torch::ConstantStrOp, torch::ConstantDeviceOp, torch::ConstantNoneOp,
+      torch::ConstantNumberOp, torch::PrimListConstructOp,
+      torch::PrimTupleConstructOp, torch::DerefineOp, torch::SymbolicIntOp,
+      torch::BindSymbolicShapeOp, torch::AtenAddIntOp, torch::AtenSubIntOp,
+      torch::AtenMulIntOp, torch::AtenFloordivIntOp, torch::AtenSizeIntOp,
+      // Lowered with the op that unpacks their list.
+      torch::AtenSplitTensorOp, torch::AtenSplitWithSizesOp,
+      torch::AtenUnbindIntOp>(op);
 }
 
 StringRef getTorchName(Operation *op) {
@@ -227,7 +226,8 @@ void readSymbolicShapes(func::FuncOp func) {
   for (BlockArgument argument : func.getArguments()) {
     for (Operation *user : argument.getUsers()) {
       auto bind = dyn_cast<torch::BindSymbolicShapeOp>(user);
-      if (!bind || func.getArgAttr(argument.getArgNumber(), max::kSizesAttrName))
+      if (!bind ||
+          func.getArgAttr(argument.getArgNumber(), max::kSizesAttrName))
         continue;
       max::SymbolScope scope(func.getContext());
       SmallVector<AffineExpr> symbols, sizes;
@@ -251,15 +251,21 @@ public:
     ModuleOp module = getOperation();
     MLIRContext *context = &getContext();
     LoweringState state;
+    bool isConvertible = true;
     for (func::FuncOp func : module.getOps<func::FuncOp>()) {
       if (func.isExternal())
         continue;
       readSymbolicShapes(func);
-      for (BlockArgument argument : func.getArguments())
-        if (max::DimsAttr size =
-                getIntArgumentSize(func, argument.getArgNumber()))
+      for (BlockArgument argument : func.getArguments()) {
+        unsigned index = argument.getArgNumber();
+        if (max::DimsAttr size = getIntArgumentSize(func, index))
           state.argumentSizes[argument] = size;
+        if (torch::getTensorInfo(argument.getType()))
+          isConvertible &= succeeded(convertArgumentType(func, index));
+      }
     }
+    if (!isConvertible)
+      return signalPassFailure();
 
     RewritePatternSet patterns(context);
     patterns.add<ConvertFunction>(context, state);
@@ -316,8 +322,8 @@ private:
       if (!isTorchType(argument.getType()))
         continue;
       if (!argument.use_empty())
-        return func.emitError() << "argument " << index
-                                << " is used for more than sizes";
+        return func.emitError()
+               << "argument " << index << " is used for more than sizes";
       if (failed(func.eraseArgument(index)))
         return failure();
     }

@@ -27,6 +27,10 @@ resolveShape(Value input, Value list, LoweringBuilder &b) {
   if (unknown == sizes->end())
     return sizes;
   *unknown = b.scope.getConstant(1);
+  if (llvm::is_contained(*sizes, b.scope.getConstant(-1))) {
+    b.fail("only one size can be -1");
+    return std::nullopt;
+  }
   AffineExpr rest = b.scope.getProduct(*sizes);
   *unknown = b.scope.divideExactly(b.scope.getProduct(from), rest);
   if (!*unknown) {
@@ -61,8 +65,8 @@ static LogicalResult lowerFlatten(AtenFlattenUsingIntsOp op,
     return failure();
   }
   SmallVector<AffineExpr> shape(sizes.begin(), sizes.begin() + *first);
-  shape.push_back(b.scope.getProduct(
-      ArrayRef(sizes).slice(*first, *last - *first + 1)));
+  shape.push_back(
+      b.scope.getProduct(ArrayRef(sizes).slice(*first, *last - *first + 1)));
   shape.append(sizes.begin() + *last + 1, sizes.end());
   return b.replace(b.reshape(in.getSelf(), shape));
 }
@@ -86,9 +90,9 @@ static LogicalResult squeeze(Value input, ArrayRef<int64_t> axes,
 
 static LogicalResult lowerSqueeze(AtenSqueezeOp op, AtenSqueezeOp::Adaptor in,
                                   LoweringBuilder &b) {
-  return squeeze(
-      in.getSelf(),
-      llvm::to_vector(llvm::seq<int64_t>(0, b.rank(in.getSelf()))), b);
+  return squeeze(in.getSelf(),
+                 llvm::to_vector(llvm::seq<int64_t>(0, b.rank(in.getSelf()))),
+                 b);
 }
 
 static LogicalResult lowerSqueezeDim(AtenSqueezeDimOp op,
@@ -118,6 +122,10 @@ static LogicalResult lowerExpand(AtenExpandOp op, AtenExpandOp::Adaptor in,
   SmallVector<AffineExpr> from = b.sizes(in.getSelf());
   if (!sizes || b.hasFailed())
     return failure();
+  if (sizes->size() < from.size()) {
+    b.fail("there are fewer sizes than axes");
+    return failure();
+  }
   for (auto [index, size] : llvm::enumerate(*sizes)) {
     if (size != -1)
       continue;

@@ -1,0 +1,66 @@
+// RUN: max-opt --torch-to-max --split-input-file --verify-diagnostics %s
+
+func.func @inner_sizes_differ(%arg0: !torch.vtensor<[2,3],f32>, %arg1: !torch.vtensor<[4,5],f32>) -> !torch.vtensor<[2,5],f32> {
+  // expected-error@+1 {{'torch.aten.mm' could not be lowered: inner sizes 3 and 4 are not known to be equal}}
+  %0 = torch.aten.mm %arg0, %arg1 : !torch.vtensor<[2,3],f32>, !torch.vtensor<[4,5],f32> -> !torch.vtensor<[2,5],f32>
+  return %0 : !torch.vtensor<[2,5],f32>
+}
+
+// -----
+
+func.func @inner_symbols_differ(%arg0: !torch.vtensor<[2,?],f32> {max.sizes = #max.dims<[a] -> (2, a)>}, %arg1: !torch.vtensor<[?,5],f32> {max.sizes = #max.dims<[b] -> (b, 5)>}) -> !torch.vtensor<[2,5],f32> {
+  // expected-error@+1 {{'torch.aten.mm' could not be lowered: inner sizes a and b are not known to be equal}}
+  %0 = torch.aten.mm %arg0, %arg1 : !torch.vtensor<[2,?],f32>, !torch.vtensor<[?,5],f32> -> !torch.vtensor<[2,5],f32>
+  return %0 : !torch.vtensor<[2,5],f32>
+}
+
+// -----
+
+func.func @dtypes_differ(%arg0: !torch.vtensor<[2,3],f32>, %arg1: !torch.vtensor<[3,5],f64>) -> !torch.vtensor<[2,5],f32> {
+  // expected-error@+1 {{'torch.aten.matmul' could not be lowered: element types 'f32' and 'f64' differ}}
+  %0 = torch.aten.matmul %arg0, %arg1 : !torch.vtensor<[2,3],f32>, !torch.vtensor<[3,5],f64> -> !torch.vtensor<[2,5],f32>
+  return %0 : !torch.vtensor<[2,5],f32>
+}
+
+// -----
+
+func.func @bools(%arg0: !torch.vtensor<[2,3],i1>, %arg1: !torch.vtensor<[3,5],i1>) -> !torch.vtensor<[2,5],i1> {
+  // expected-error@+1 {{'torch.aten.mm' could not be lowered: 'max.matmul' op operand #0 must be tensor of an integer or floating-point type, but got 'tensor<2x3xi1>'}}
+  %0 = torch.aten.mm %arg0, %arg1 : !torch.vtensor<[2,3],i1>, !torch.vtensor<[3,5],i1> -> !torch.vtensor<[2,5],i1>
+  return %0 : !torch.vtensor<[2,5],i1>
+}
+
+// -----
+
+func.func @alpha_not_constant(%arg0: !torch.vtensor<[3],f32>, %arg1: !torch.vtensor<[2,4],f32>, %arg2: !torch.vtensor<[4,3],f32>, %arg3: !torch.float) -> !torch.vtensor<[2,3],f32> {
+  %int1 = torch.constant.int 1
+  // expected-error@+1 {{'torch.aten.addmm' could not be lowered: alpha must be a constant}}
+  %0 = torch.aten.addmm %arg0, %arg1, %arg2, %int1, %arg3 : !torch.vtensor<[3],f32>, !torch.vtensor<[2,4],f32>, !torch.vtensor<[4,3],f32>, !torch.int, !torch.float -> !torch.vtensor<[2,3],f32>
+  return %0 : !torch.vtensor<[2,3],f32>
+}
+
+// -----
+
+func.func @beta_not_constant(%arg0: !torch.vtensor<[2,2,3],f32>, %arg1: !torch.vtensor<[2,2,4],f32>, %arg2: !torch.vtensor<[2,4,3],f32>, %arg3: !torch.float) -> !torch.vtensor<[2,2,3],f32> {
+  %int1 = torch.constant.int 1
+  // expected-error@+1 {{'torch.aten.baddbmm' could not be lowered: beta must be a constant}}
+  %0 = torch.aten.baddbmm %arg0, %arg1, %arg2, %arg3, %int1 : !torch.vtensor<[2,2,3],f32>, !torch.vtensor<[2,2,4],f32>, !torch.vtensor<[2,4,3],f32>, !torch.float, !torch.int -> !torch.vtensor<[2,2,3],f32>
+  return %0 : !torch.vtensor<[2,2,3],f32>
+}
+
+// -----
+
+func.func @weight_of_rank_1(%arg0: !torch.vtensor<[2,4],f32>, %arg1: !torch.vtensor<[4],f32>) -> !torch.vtensor<[2],f32> {
+  %none = torch.constant.none
+  // expected-error@+1 {{'torch.aten.linear' could not be lowered: the weight must have rank 2}}
+  %0 = torch.aten.linear %arg0, %arg1, %none : !torch.vtensor<[2,4],f32>, !torch.vtensor<[4],f32>, !torch.none -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// -----
+
+func.func @rank_0(%arg0: !torch.vtensor<[],f32>, %arg1: !torch.vtensor<[4,3],f32>) -> !torch.vtensor<[3],f32> {
+  // expected-error@+1 {{'torch.aten.matmul' could not be lowered: both operands must have rank 2 or more}}
+  %0 = torch.aten.matmul %arg0, %arg1 : !torch.vtensor<[],f32>, !torch.vtensor<[4,3],f32> -> !torch.vtensor<[3],f32>
+  return %0 : !torch.vtensor<[3],f32>
+}
