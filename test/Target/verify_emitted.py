@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Gives every module that the conversion tests emit to the engine's own parser and verifier.
 
-Takes a folder of tests and a folder for the emitted modules. A test whose name ends in -invalid.mlir,
-and the report's, emit nothing. In all others, each part between `// -----` holds one function.
+Takes a folder of tests and a folder for the emitted modules. A test whose name ends in
+-invalid.mlir, and the report's, emit nothing. In all others, each part between `// -----` holds
+one function, which is emitted as it was lowered and once more after all passes of the pipeline.
 """
 
 import pathlib
@@ -12,23 +13,22 @@ import sys
 
 MARKER = "// -----"
 REFUSED = ("-invalid.mlir", "Report.mlir")
+PIPELINES = ("torch-to-max", "torch-max-pipeline")
 
 
-def emit(test: pathlib.Path) -> list[str]:
-    lowered = subprocess.run(
-        ["max-opt", "--torch-max-pipeline", "--split-input-file", str(test)], check=True, stdout=subprocess.PIPE
-    )
-    emitted = subprocess.run(
+def run(command: list[str], text: str) -> str:
+    return subprocess.run(
+        command, check=True, input=text, stdout=subprocess.PIPE, text=True
+    ).stdout
+
+
+def emit(test: str, pipeline: str) -> list[str]:
+    lowered = run(["max-opt", f"--{pipeline}", "--split-input-file"], test)
+    emitted = run(
         ["max-translate", "--max-to-mo", "--split-input-file", f"--output-split-marker={MARKER}"],
-        check=True,
-        input=lowered.stdout,
-        stdout=subprocess.PIPE,
+        lowered,
     )
-    modules = emitted.stdout.decode().split(MARKER)
-    parts = test.read_text().count("\n" + MARKER) + 1
-    if len(modules) != parts:
-        sys.exit(f"{test.name}: {parts} parts, but {len(modules)} modules")
-    return modules
+    return emitted.split(MARKER)
 
 
 def main(tests: pathlib.Path, folder: pathlib.Path) -> None:
@@ -38,9 +38,14 @@ def main(tests: pathlib.Path, folder: pathlib.Path) -> None:
     for test in sorted(tests.glob("*.mlir")):
         if test.name.endswith(REFUSED):
             continue
-        for number, module in enumerate(emit(test)):
-            files.append(folder / f"{test.stem}-{number}.mlir")
-            files[-1].write_text(module.lstrip())
+        text = test.read_text()
+        for pipeline in PIPELINES:
+            modules = emit(text, pipeline)
+            if len(modules) != text.count("\n" + MARKER) + 1:
+                sys.exit(f"{test.name}: {len(modules)} modules, not one for each part")
+            for number, module in enumerate(modules):
+                files.append(folder / f"{test.stem}-{number}-{pipeline}.mlir")
+                files[-1].write_text(module.lstrip())
     verified = subprocess.run(["max-compile", "--verify-only", *map(str, files)])
     print(f"{len(files)} modules")
     sys.exit(verified.returncode)
