@@ -17,9 +17,7 @@ PIPELINES = ("torch-to-max", "torch-max-pipeline")
 
 
 def run(command: list[str], text: str) -> str:
-    return subprocess.run(
-        command, check=True, input=text, stdout=subprocess.PIPE, text=True
-    ).stdout
+    return subprocess.run(command, check=True, input=text, stdout=subprocess.PIPE, text=True).stdout
 
 
 def emit(test: str, pipeline: str) -> list[str]:

@@ -324,7 +324,7 @@ LogicalResult Emitter::emitOp(Operation *op) {
         return success();
       })
       .Default([&](Operation *) {
-        return op->emitError("has no spelling in MAX graph IR");
+        return op->emitOpError("has no spelling in MAX graph IR");
       });
 }
 
@@ -353,14 +353,20 @@ static FailureOr<SmallVector<StringRef>> collectParameters(func::FuncOp func) {
     }
   // Symbols that occur inside only.
   WalkResult result = func.walk([&](Operation *op) {
+    SmallVector<DimsAttr> all;
     for (Type type : op->getResultTypes())
       if (auto tensor = dyn_cast<RankedTensorType>(type))
-        for (StringAttr symbol : getDims(tensor).getSymbols())
-          if (!bound.contains(symbol)) {
-            op->emitError() << "size " << symbol.getValue()
-                            << " cannot be told from the arguments' sizes";
-            return WalkResult::interrupt();
-          }
+        all.push_back(getDims(tensor));
+    for (NamedAttribute attribute : op->getAttrDictionary())
+      if (auto dims = dyn_cast<DimsAttr>(attribute.getValue()))
+        all.push_back(dims);
+    for (DimsAttr dims : all)
+      for (StringAttr symbol : dims.getSymbols())
+        if (!bound.contains(symbol)) {
+          op->emitError() << "size " << symbol.getValue()
+                          << " cannot be told from the arguments' sizes";
+          return WalkResult::interrupt();
+        }
     return WalkResult::advance();
   });
   if (result.wasInterrupted())
