@@ -9,6 +9,7 @@ stderr is a file of the parent's, from which both sides read what the engine
 printed.
 """
 
+import functools
 import json
 import os
 import sys
@@ -67,7 +68,7 @@ def main():
         attempt(source, compile)
     else:
         for file in request["files"]:
-            attempt(file, lambda: parse(file))
+            attempt(file, functools.partial(parse, file))
     # Nothing is left to do that could matter: skip the engine's shutdown.
     sys.stderr.flush()
     os._exit(0)

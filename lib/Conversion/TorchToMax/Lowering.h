@@ -1,5 +1,4 @@
-//===- Lowering.h - What the lowerings of torch ops are written with --*- C++
-//-*-===//
+//===- Lowering.h - How lowerings of torch ops are written ------*- C++ -*-===//
 //
 // Part of the torch-max project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -64,9 +63,6 @@ public:
   mlir::Type elementType(mlir::Value tensor);
   int64_t rank(mlir::Value tensor);
   llvm::SmallVector<mlir::AffineExpr> sizes(mlir::Value tensor);
-  /// The element type of a dtype operand (an integer code); `otherwise` if the
-  /// operand is None.
-  mlir::Type dtype(mlir::Value operand, mlir::Type otherwise);
   mlir::Type i1() { return rewriter.getI1Type(); }
   mlir::Type si64() { return rewriter.getIntegerType(64, /*isSigned=*/true); }
   mlir::Type f32() { return rewriter.getF32Type(); }
@@ -85,8 +81,6 @@ public:
   std::optional<double> constantFloat(mlir::Value operand, const char *name);
   std::optional<std::string> constantString(mlir::Value operand,
                                             const char *name);
-  std::optional<llvm::SmallVector<int64_t>> constantInts(mlir::Value operand,
-                                                         const char *name);
   /// The elements of a list; empty (and failed) if it is not built here.
   llvm::SmallVector<mlir::Value> listElements(mlir::Value list,
                                               const char *name);

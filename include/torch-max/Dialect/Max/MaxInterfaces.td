@@ -1,4 +1,4 @@
-//===- MaxInterfaces.td - Interfaces of the max dialect's ops --*- tablegen -*-===//
+//===- MaxInterfaces.td - Interfaces of max ops ------------*- tablegen -*-===//
 //
 // Part of the torch-max project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- SymbolicShape.h - Sizes as expressions over named symbols --*- C++ -*-===//
+//===- SymbolicShape.h - Sizes as symbolic expressions ----------*- C++ -*-===//
 //
 // Part of the torch-max project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
