@@ -104,46 +104,6 @@ SmallVector<AffineExpr> LoweringBuilder::sizes(Value tensor) {
   return ranked ? scope.getSizes(ranked) : SmallVector<AffineExpr>();
 }
 
-/// The element type of torch's dtype code; null if the engine has none.
-static Type getTypeOfDtypeCode(int64_t code, Builder &builder) {
-  switch (code) {
-  case 0:
-    return builder.getIntegerType(8, /*isSigned=*/false);
-  case 1:
-    return builder.getIntegerType(8, /*isSigned=*/true);
-  case 2:
-    return builder.getIntegerType(16, /*isSigned=*/true);
-  case 3:
-    return builder.getIntegerType(32, /*isSigned=*/true);
-  case 4:
-    return builder.getIntegerType(64, /*isSigned=*/true);
-  case 5:
-    return builder.getF16Type();
-  case 6:
-    return builder.getF32Type();
-  case 7:
-    return builder.getF64Type();
-  case 11:
-    return builder.getI1Type();
-  case 15:
-    return builder.getBF16Type();
-  default:
-    return nullptr;
-  }
-}
-
-Type LoweringBuilder::dtype(Value operand, Type otherwise) {
-  if (isNone(operand))
-    return otherwise;
-  std::optional<int64_t> code = constantInt(operand, "dtype");
-  if (!code)
-    return nullptr;
-  Type result = getTypeOfDtypeCode(*code, rewriter);
-  if (!result)
-    return fail("the engine has no dtype of torch's code " + Twine(*code));
-  return result;
-}
-
 /// Torch promotes within a category first: bool, then integers, then floats.
 static int getCategory(Type elementType) {
   if (elementType.isInteger(1))
@@ -268,18 +228,6 @@ SmallVector<Value> LoweringBuilder::listElements(Value list, const char *name) {
     return SmallVector<Value>(construct.getElements());
   fail(Twine(name) + " must be a list that the graph builds");
   return {};
-}
-
-std::optional<SmallVector<int64_t>>
-LoweringBuilder::constantInts(Value operand, const char *name) {
-  SmallVector<int64_t> values;
-  for (Value element : listElements(operand, name)) {
-    std::optional<int64_t> value = constantInt(element, name);
-    if (!value)
-      return std::nullopt;
-    values.push_back(*value);
-  }
-  return failed ? std::nullopt : std::make_optional(values);
 }
 
 std::optional<int64_t> LoweringBuilder::axis(Value operand, int64_t rank) {

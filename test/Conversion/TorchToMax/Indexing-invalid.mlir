@@ -95,3 +95,13 @@ func.func @values_do_not_fit(%arg0: !torch.vtensor<[10,4],f32>, %arg1: !torch.vt
   %1 = torch.aten.index_put %arg0, %0, %arg2, %true : !torch.vtensor<[10,4],f32>, !torch.list<optional<vtensor>>, !torch.vtensor<[2,4],f32>, !torch.bool -> !torch.vtensor<[10,4],f32>
   return %1 : !torch.vtensor<[10,4],f32>
 }
+
+// -----
+
+// expected-error@+1 {{argument 0 of type '!torch.vtensor<[10,4],complex<f32>>' has a dtype that the engine lacks; cast it before the call}}
+func.func @complex(%arg0: !torch.vtensor<[10,4],complex<f32>>, %arg1: !torch.vtensor<[3],si64>) -> !torch.vtensor<[3,4],complex<f32>> {
+  %int-1 = torch.constant.int -1
+  %false = torch.constant.bool false
+  %0 = torch.aten.embedding %arg0, %arg1, %int-1, %false, %false : !torch.vtensor<[10,4],complex<f32>>, !torch.vtensor<[3],si64>, !torch.int, !torch.bool, !torch.bool -> !torch.vtensor<[3,4],complex<f32>>
+  return %0 : !torch.vtensor<[3,4],complex<f32>>
+}

@@ -64,3 +64,20 @@ func.func @rank_0(%arg0: !torch.vtensor<[],f32>, %arg1: !torch.vtensor<[4,3],f32
   %0 = torch.aten.matmul %arg0, %arg1 : !torch.vtensor<[],f32>, !torch.vtensor<[4,3],f32> -> !torch.vtensor<[3],f32>
   return %0 : !torch.vtensor<[3],f32>
 }
+
+// -----
+
+func.func @bias_not_a_tensor(%arg0: !torch.vtensor<[2,4],f32>, %arg1: !torch.vtensor<[3,4],f32>, %arg2: !torch.vtensor<[3],f32>) -> !torch.vtensor<[2,3],f32> {
+  %bias = torch.derefine %arg2 : !torch.vtensor<[3],f32> to !torch.optional<vtensor>
+  // expected-error@+1 {{'torch.aten.linear' could not be lowered: expected a tensor operand}}
+  %0 = torch.aten.linear %arg0, %arg1, %bias : !torch.vtensor<[2,4],f32>, !torch.vtensor<[3,4],f32>, !torch.optional<vtensor> -> !torch.vtensor<[2,3],f32>
+  return %0 : !torch.vtensor<[2,3],f32>
+}
+
+// -----
+
+// expected-error@+1 {{argument 0 of type '!torch.vtensor<[2,3],complex<f32>>' has a dtype that the engine lacks; cast it before the call}}
+func.func @complex(%arg0: !torch.vtensor<[2,3],complex<f32>>, %arg1: !torch.vtensor<[3,4],f32>) -> !torch.vtensor<[2,4],complex<f32>> {
+  %0 = torch.aten.mm %arg0, %arg1 : !torch.vtensor<[2,3],complex<f32>>, !torch.vtensor<[3,4],f32> -> !torch.vtensor<[2,4],complex<f32>>
+  return %0 : !torch.vtensor<[2,4],complex<f32>>
+}

@@ -82,3 +82,13 @@ func.func @backward_dim_out_of_range(%arg0: !torch.vtensor<[2,5],f32>, %arg1: !t
   %0 = torch.aten._softmax_backward_data %arg0, %arg1, %int-3, %int6 : !torch.vtensor<[2,5],f32>, !torch.vtensor<[2,5],f32>, !torch.int, !torch.int -> !torch.vtensor<[2,5],f32>
   return %0 : !torch.vtensor<[2,5],f32>
 }
+
+// -----
+
+func.func @complex(%arg0: !torch.vtensor<[2,5],f32>) -> !torch.vtensor<[2,5],complex<f32>> {
+  %int1 = torch.constant.int 1
+  %int9 = torch.constant.int 9
+  // expected-error@+1 {{'torch.aten.softmax.int' could not be lowered: the engine has no dtype complex<f32>}}
+  %0 = torch.aten.softmax.int %arg0, %int1, %int9 : !torch.vtensor<[2,5],f32>, !torch.int, !torch.int -> !torch.vtensor<[2,5],complex<f32>>
+  return %0 : !torch.vtensor<[2,5],complex<f32>>
+}

@@ -284,3 +284,13 @@ func.func @stack_of_nothing() -> !torch.vtensor<[0],f32> {
   %1 = torch.aten.stack %0, %int0 : !torch.list<vtensor>, !torch.int -> !torch.vtensor<[0],f32>
   return %1 : !torch.vtensor<[0],f32>
 }
+
+// -----
+
+func.func @complex(%arg0: !torch.vtensor<[2],f32>, %arg1: !torch.vtensor<[2],f32>) -> !torch.vtensor<[4],complex<f32>> {
+  %0 = torch.prim.ListConstruct %arg0, %arg1 : (!torch.vtensor<[2],f32>, !torch.vtensor<[2],f32>) -> !torch.list<vtensor>
+  %int0 = torch.constant.int 0
+  // expected-error@+1 {{'torch.aten.cat' could not be lowered: the engine has no dtype complex<f32>}}
+  %1 = torch.aten.cat %0, %int0 : !torch.list<vtensor>, !torch.int -> !torch.vtensor<[4],complex<f32>>
+  return %1 : !torch.vtensor<[4],complex<f32>>
+}
