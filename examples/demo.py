@@ -48,10 +48,10 @@ def measure(name: str, run: Callable[[], Any], error: Callable[[Any], float]) ->
 
 
 def largest_difference(results: Any, expected: Any) -> float:
-    pairs = (
-        zip(results, expected, strict=True) if isinstance(results, tuple) else [(results, expected)]
-    )
-    return max(float((a - b).abs().max()) for a, b in pairs)
+    if not isinstance(results, tuple):
+        results, expected = (results,), (expected,)
+    pairs = zip(results, expected, strict=True)
+    return max(float((a - b).detach().abs().max()) for a, b in pairs)
 
 
 def arithmetic() -> Measured:

@@ -9,11 +9,12 @@ rather not have in the graph.
 from __future__ import annotations
 
 import functools
+import math
 from collections.abc import Callable
 from typing import Any
 
 import torch
-from torch._decomp import core_aten_decompositions
+from torch._decomp import core_aten_decompositions, get_decompositions
 from torch._ops import OpOverload
 
 aten = torch.ops.aten
@@ -23,10 +24,18 @@ Decomposition = Callable[..., Any]
 # In torch's table, but lowered whole.
 KEPT_WHOLE: tuple[OpOverload, ...] = (
     aten.gelu_backward.default,
+    aten.rsub.Scalar,
     aten.silu.default,
     aten.split.Tensor,
     aten.stack.default,
     aten.transpose.int,
+)
+
+# Core ATen to torch, but simple enough for torch's own decomposition.
+ALSO_DECOMPOSED: tuple[OpOverload, ...] = (
+    aten.elu.default,
+    aten.hardtanh.default,
+    aten.leaky_relu.default,
 )
 
 _REDUCTION_NONE = 0
@@ -95,16 +104,32 @@ def _nll_loss_backward(
     return aten.where.self(hit, slope, zero)
 
 
+def _var(
+    x: torch.Tensor,
+    dim: list[int] | None = None,
+    *,
+    correction: int | float | None = None,
+    keepdim: bool = False,
+) -> torch.Tensor:
+    dims = dim or list(range(x.dim()))
+    count = math.prod(x.shape[d] for d in dims)
+    deviation = aten.sub.Tensor(x, aten.mean.dim(x, dims, True))
+    squares = aten.sum.dim_IntList(aten.mul.Tensor(deviation, deviation), dims, keepdim)
+    return aten.div.Tensor(squares, count - (1 if correction is None else correction))
+
+
 OURS: dict[OpOverload, Decomposition] = {
     aten.nll_loss_forward.default: _nll_loss_forward,
     aten.nll_loss_backward.default: _nll_loss_backward,
+    aten.var.correction: _var,
 }
 
 
 @functools.cache
-def decomposition_table() -> dict[OpOverload, Decomposition]:
-    table: dict[OpOverload, Decomposition] = dict(core_aten_decompositions())
+def decomposition_table() -> dict[Any, Decomposition]:
+    table: dict[Any, Decomposition] = dict(core_aten_decompositions())
     for op in KEPT_WHOLE:
         table.pop(op, None)
+    table.update(get_decompositions(ALSO_DECOMPOSED))
     table.update(OURS)
     return table

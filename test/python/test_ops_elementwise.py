@@ -29,7 +29,6 @@ UNARY: dict[str, Function] = {
     "round": torch.round,
     "rsqrt": lambda x: torch.rsqrt(x.abs() + 0.5),
     "sigmoid": torch.sigmoid,
-    "sign": torch.sign,
     "silu": F.silu,
     "sin": torch.sin,
     "sqrt": lambda x: torch.sqrt(x.abs()),
