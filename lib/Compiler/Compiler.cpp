@@ -8,10 +8,10 @@
 
 #include "torch-max/Compiler/Compiler.h"
 
+#include "mlir/AsmParser/AsmParser.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
-#include "mlir/AsmParser/AsmParser.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
 #include "torch-max/Compiler/Registration.h"
@@ -26,9 +26,7 @@
 using namespace mlir;
 using namespace torch_max;
 
-bool torch_max::isEngineIR(StringRef text) {
-  return text.contains("mo.graph");
-}
+bool torch_max::isEngineIR(StringRef text) { return text.contains("mo.graph"); }
 
 /// The innermost position in a file, through call sites and names.
 static FileLineColLoc findPosition(Location location) {
@@ -70,6 +68,10 @@ static LogicalResult annotateArguments(ModuleOp module,
   func::FuncOp func = functions.front();
   MLIRContext *context = module.getContext();
   for (auto [index, argument] : llvm::enumerate(arguments)) {
+    if (!argument.weight.empty() &&
+        !torch::getTensorInfo(func.getArgumentTypes()[index]))
+      return func.emitError("argument ")
+             << index << " cannot be a weight: it is no torch tensor";
     if (!argument.weight.empty())
       func.setArgAttr(index, max::kWeightAttrName,
                       StringAttr::get(context, argument.weight));
@@ -80,7 +82,8 @@ static LogicalResult annotateArguments(ModuleOp module,
     SmallVector<StringRef> symbols;
     for (size_t i = 0; i < sizes.size();) {
       size_t end = i;
-      while (end < sizes.size() && (llvm::isAlnum(sizes[end]) || sizes[end] == '_'))
+      while (end < sizes.size() &&
+             (llvm::isAlnum(sizes[end]) || sizes[end] == '_'))
         ++end;
       StringRef word = StringRef(sizes).slice(i, end);
       if (!word.empty() && !llvm::isDigit(word.front()) &&

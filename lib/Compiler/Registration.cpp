@@ -14,8 +14,8 @@
 #include "torch-max/Conversion/TorchToMax/TorchToMax.h"
 
 void torch_max::registerDialects(mlir::DialectRegistry &registry) {
-  registry.insert<mlir::func::FuncDialect, max::MaxDialect,
-                  torch::TorchDialect>();
+  registry
+      .insert<mlir::func::FuncDialect, max::MaxDialect, torch::TorchDialect>();
 }
 
 void torch_max::registerPasses() {

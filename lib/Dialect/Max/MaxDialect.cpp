@@ -85,7 +85,25 @@ Attribute DimsAttr::parse(AsmParser &parser, Type) {
   }
   SmallVector<AffineExpr> sizes;
   auto parseSize = [&]() -> ParseResult {
-    return parser.parseAffineExpr(symbols, sizes.emplace_back());
+    llvm::SMLoc loc = parser.getCurrentLocation();
+    if (parser.parseAffineExpr(symbols, sizes.emplace_back()))
+      return failure();
+    WalkResult result = sizes.back().walk([](AffineExpr expr) {
+      auto binary = dyn_cast<AffineBinaryOpExpr>(expr);
+      if (!binary || binary.getKind() == AffineExprKind::Add ||
+          binary.getKind() == AffineExprKind::Mul)
+        return WalkResult::advance();
+      auto divisor = dyn_cast<AffineConstantExpr>(binary.getRHS());
+      return divisor && divisor.getValue() <= 0 ? WalkResult::interrupt()
+                                                : WalkResult::advance();
+    });
+    if (result.wasInterrupted())
+      return parser.emitError(loc,
+                              "a size can be divided by a positive one only");
+    auto constant = dyn_cast<AffineConstantExpr>(scope.simplify(sizes.back()));
+    if (constant && constant.getValue() < 0)
+      return parser.emitError(loc, "a size must not be negative");
+    return success();
   };
   if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Paren, parseSize) ||
       parser.parseGreater())

@@ -114,10 +114,10 @@ LogicalResult ReshapeOp::verify() {
   SmallVector<AffineExpr> from = scope.getSizes(input);
   SmallVector<AffineExpr> to = scope.getSizes(result);
   if (!scope.areEqual(scope.getProduct(from), scope.getProduct(to)))
-    return emitOpError("shapes ") << scope.toString(from) << " and "
-                                  << scope.toString(to)
-                                  << " are not known to have the same number "
-                                     "of elements";
+    return emitOpError("shapes ")
+           << scope.toString(from) << " and " << scope.toString(to)
+           << " are not known to have the same number "
+              "of elements";
   return success();
 }
 
@@ -148,16 +148,16 @@ LogicalResult BroadcastToOp::verify() {
     fits = from[i] == 1 || scope.areEqual(from[i], target);
   }
   if (!fits)
-    return emitOpError("shape ") << scope.toString(from)
-                                 << " is not known to broadcast to "
-                                 << scope.toString(to);
+    return emitOpError("shape ")
+           << scope.toString(from) << " is not known to broadcast to "
+           << scope.toString(to);
   return success();
 }
 
 OpFoldResult TransposeOp::fold(FoldAdaptor) {
   ArrayRef<int64_t> permutation = getPermutation();
-  bool isIdentity = llvm::equal(permutation,
-                                llvm::seq<int64_t>(0, permutation.size()));
+  bool isIdentity =
+      llvm::equal(permutation, llvm::seq<int64_t>(0, permutation.size()));
   return isIdentity ? getInput() : OpFoldResult();
 }
 

@@ -11,6 +11,9 @@
 #include "mlir/IR/AffineExprVisitor.h"
 #include "llvm/ADT/STLExtras.h"
 
+#include <limits>
+#include <map>
+
 using namespace mlir;
 using namespace torch_max::max;
 
@@ -51,8 +54,147 @@ SmallVector<AffineExpr> SymbolScope::getSizes(RankedTensorType type) {
   return sizes;
 }
 
+//===----------------------------------------------------------------------===//
+// Sums of products
+//===----------------------------------------------------------------------===//
+
+// MLIR simplifies what is linear. Products of symbols it leaves in the order in
+// which they were written, so these get a normal form of their own.
+
+/// A total order that depends on nothing but the expressions.
+static int compare(AffineExpr lhs, AffineExpr rhs) {
+  if (lhs == rhs)
+    return 0;
+  if (lhs.getKind() != rhs.getKind())
+    // Symbols before divisions, as people write them.
+    return lhs.getKind() > rhs.getKind() ? -1 : 1;
+  if (auto symbol = dyn_cast<AffineSymbolExpr>(lhs))
+    return symbol.getPosition() < cast<AffineSymbolExpr>(rhs).getPosition() ? -1
+                                                                            : 1;
+  if (auto constant = dyn_cast<AffineConstantExpr>(lhs))
+    return constant.getValue() < cast<AffineConstantExpr>(rhs).getValue() ? -1
+                                                                          : 1;
+  auto lhsBinary = cast<AffineBinaryOpExpr>(lhs);
+  auto rhsBinary = cast<AffineBinaryOpExpr>(rhs);
+  if (int order = compare(lhsBinary.getLHS(), rhsBinary.getLHS()))
+    return order;
+  return compare(lhsBinary.getRHS(), rhsBinary.getRHS());
+}
+static bool comesBefore(AffineExpr lhs, AffineExpr rhs) {
+  return compare(lhs, rhs) < 0;
+}
+
+namespace {
+
+/// Factors that are no sums, products or constants, in order.
+using Product = std::vector<AffineExpr>;
+
+/// A monomial order: lexicographic, a product after its multiples.
+struct ProductOrder {
+  bool operator()(const Product &lhs, const Product &rhs) const {
+    size_t common = std::min(lhs.size(), rhs.size());
+    for (size_t i = 0; i < common; ++i)
+      if (int order = compare(lhs[i], rhs[i]))
+        return order < 0;
+    return lhs.size() > rhs.size();
+  }
+};
+
+/// The coefficient of each product; never 0.
+class Polynomial : public std::map<Product, int64_t, ProductOrder> {
+public:
+  void add(const Product &product, int64_t coefficient) {
+    auto it = try_emplace(product, 0).first;
+    it->second = wrap(it->second, coefficient, std::plus<uint64_t>());
+    if (it->second == 0)
+      erase(it);
+  }
+  void addMultiple(const Polynomial &other, const Product &product,
+                   int64_t coefficient) {
+    for (const auto &[otherProduct, otherCoefficient] : other) {
+      Product merged;
+      std::merge(product.begin(), product.end(), otherProduct.begin(),
+                 otherProduct.end(), std::back_inserter(merged), comesBefore);
+      add(merged,
+          wrap(coefficient, otherCoefficient, std::multiplies<uint64_t>()));
+    }
+  }
+
+private:
+  /// No size is that large, but text can say anything.
+  template <typename Fn> static int64_t wrap(int64_t a, int64_t b, Fn fn) {
+    return static_cast<int64_t>(
+        fn(static_cast<uint64_t>(a), static_cast<uint64_t>(b)));
+  }
+};
+
+} // namespace
+
+static AffineExpr toExpr(const Polynomial &polynomial, MLIRContext *context) {
+  AffineExpr sum = getAffineConstantExpr(0, context);
+  for (const auto &[product, coefficient] : polynomial) {
+    AffineExpr term = getAffineConstantExpr(1, context);
+    for (AffineExpr factor : product)
+      term = term * factor;
+    sum = sum + term * coefficient;
+  }
+  return sum;
+}
+
+static Polynomial toPolynomial(AffineExpr expr) {
+  Polynomial result;
+  if (auto constant = dyn_cast<AffineConstantExpr>(expr)) {
+    if (constant.getValue() != 0)
+      result.add({}, constant.getValue());
+    return result;
+  }
+  auto binary = dyn_cast<AffineBinaryOpExpr>(expr);
+  if (!binary) {
+    result.add({expr}, 1);
+    return result;
+  }
+  Polynomial lhs = toPolynomial(binary.getLHS());
+  Polynomial rhs = toPolynomial(binary.getRHS());
+  if (binary.getKind() == AffineExprKind::Add) {
+    lhs.addMultiple(rhs, {}, 1);
+    return lhs;
+  }
+  if (binary.getKind() == AffineExprKind::Mul) {
+    for (const auto &[product, coefficient] : rhs)
+      result.addMultiple(lhs, product, coefficient);
+    return result;
+  }
+  // A division of normal forms.
+  MLIRContext *context = expr.getContext();
+  AffineExpr dividend = toExpr(lhs, context), divisor = toExpr(rhs, context);
+  auto constant = dyn_cast<AffineConstantExpr>(divisor);
+  AffineExpr division;
+  if (binary.getKind() == AffineExprKind::Mod)
+    division = dividend % divisor;
+  else if (binary.getKind() == AffineExprKind::FloorDiv)
+    division = dividend.floorDiv(divisor);
+  else if (constant && constant.getValue() > 0)
+    // Torch says (s0 + 1) // 2 where a slice says s0 ceildiv 2.
+    division = (dividend + (constant.getValue() - 1)).floorDiv(divisor);
+  else
+    division = dividend.ceilDiv(divisor);
+  auto isDivision = [](AffineExpr expr) {
+    auto binary = dyn_cast<AffineBinaryOpExpr>(expr);
+    return binary && binary.getKind() != AffineExprKind::Add &&
+           binary.getKind() != AffineExprKind::Mul;
+  };
+  if (isDivision(division)) {
+    result.add({division}, 1);
+    return result;
+  }
+  // What has become of it is smaller than what it was.
+  return toPolynomial(division);
+}
+
 AffineExpr SymbolScope::simplify(AffineExpr expr) const {
-  return simplifyAffineExpr(expr, /*numDims=*/0, symbols.size());
+  return toExpr(
+      toPolynomial(simplifyAffineExpr(expr, /*numDims=*/0, symbols.size())),
+      context);
 }
 
 bool SymbolScope::areEqual(AffineExpr lhs, AffineExpr rhs) const {
@@ -66,40 +208,37 @@ AffineExpr SymbolScope::getProduct(ArrayRef<AffineExpr> sizes) const {
   return simplify(product);
 }
 
-/// Splits a product into its constant and its other factors.
-static int64_t collectFactors(AffineExpr expr,
-                              SmallVectorImpl<AffineExpr> &factors) {
-  if (auto constant = dyn_cast<AffineConstantExpr>(expr))
-    return constant.getValue();
-  auto binary = dyn_cast<AffineBinaryOpExpr>(expr);
-  if (binary && binary.getKind() == AffineExprKind::Mul) {
-    int64_t lhs = collectFactors(binary.getLHS(), factors);
-    return lhs * collectFactors(binary.getRHS(), factors);
-  }
-  factors.push_back(expr);
-  return 1;
+/// `lhs / rhs`, or nothing if that is no product.
+static std::optional<Product> divideProduct(const Product &lhs,
+                                            const Product &rhs) {
+  if (!std::includes(lhs.begin(), lhs.end(), rhs.begin(), rhs.end(),
+                     comesBefore))
+    return std::nullopt;
+  Product quotient;
+  std::set_difference(lhs.begin(), lhs.end(), rhs.begin(), rhs.end(),
+                      std::back_inserter(quotient), comesBefore);
+  return quotient;
 }
 
 AffineExpr SymbolScope::divideExactly(AffineExpr lhs, AffineExpr rhs) const {
-  SmallVector<AffineExpr> dividend, divisor;
-  int64_t dividendConstant = collectFactors(simplify(lhs), dividend);
-  int64_t divisorConstant = collectFactors(simplify(rhs), divisor);
-  for (AffineExpr factor : divisor) {
-    auto *it = llvm::find(dividend, factor);
-    if (it == dividend.end())
-      return nullptr;
-    dividend.erase(it);
-  }
-  if (divisorConstant == 0)
+  Polynomial rest = toPolynomial(simplify(lhs));
+  Polynomial divisor = toPolynomial(simplify(rhs));
+  Polynomial quotient;
+  if (divisor.empty())
     return nullptr;
-  if (dividendConstant % divisorConstant != 0) {
-    // Such as (s0 * 2 + 2) / 2: the constant may divide a sum.
-    AffineExpr rest = getProduct(dividend) * dividendConstant;
-    if (!rest.isMultipleOf(divisorConstant))
+  // Long division: each step removes the first product of what is left.
+  auto [leading, coefficient] = *divisor.begin();
+  while (!rest.empty()) {
+    auto [product, multiple] = *rest.begin();
+    std::optional<Product> factor = divideProduct(product, leading);
+    // The smallest integer is no size, and -1 does not divide it.
+    if (!factor || multiple == std::numeric_limits<int64_t>::min() ||
+        multiple % coefficient != 0)
       return nullptr;
-    return simplify(rest.floorDiv(divisorConstant));
+    quotient.add(*factor, multiple / coefficient);
+    rest.addMultiple(divisor, *factor, -(multiple / coefficient));
   }
-  return simplify(getProduct(dividend) * (dividendConstant / divisorConstant));
+  return toExpr(quotient, context);
 }
 
 AffineExpr SymbolScope::broadcast(AffineExpr lhs, AffineExpr rhs) const {
@@ -132,7 +271,7 @@ DimsAttr SymbolScope::getDims(ArrayRef<AffineExpr> sizes) const {
   }
   for (AffineExpr &size : simplified)
     // Simplified once more: the order of terms follows the symbols' numbers.
-    size = simplifyAffineExpr(size.replaceSymbols(renumbered), 0, names.size());
+    size = simplify(size.replaceSymbols(renumbered));
   return DimsAttr::get(context, names, simplified);
 }
 

@@ -34,8 +34,7 @@ LogicalResult torch_max::max::inferSameAs(Value input, Types &types) {
 
 LogicalResult torch_max::max::inferPredicate(Value input, Types &types) {
   RankedTensorType type = getTensorType(input);
-  types.push_back(
-      type.clone(IntegerType::get(type.getContext(), /*width=*/1)));
+  types.push_back(type.clone(IntegerType::get(type.getContext(), /*width=*/1)));
   return success();
 }
 
@@ -84,8 +83,8 @@ LogicalResult torch_max::max::inferBroadcast(OptionalLocation location,
       broadcastSizes(location, scope, operands);
   if (failed(sizes))
     return failure();
-  types.push_back(scope.getType(
-      *sizes, getTensorType(operands.front()).getElementType()));
+  types.push_back(
+      scope.getType(*sizes, getTensorType(operands.front()).getElementType()));
   return success();
 }
 
@@ -132,8 +131,8 @@ LogicalResult torch_max::max::inferArgReduction(OptionalLocation location,
   if (failed(inferReduction(location, input, axis, types)))
     return failure();
   auto type = cast<RankedTensorType>(types.front());
-  types.front() = type.clone(
-      IntegerType::get(type.getContext(), 64, IntegerType::Signed));
+  types.front() =
+      type.clone(IntegerType::get(type.getContext(), 64, IntegerType::Signed));
   return success();
 }
 
@@ -149,7 +148,8 @@ LogicalResult torch_max::max::inferMatmul(OptionalLocation location, Value lhs,
                                           Value rhs, Types &types) {
   RankedTensorType lhsType = getTensorType(lhs), rhsType = getTensorType(rhs);
   if (lhsType.getRank() < 2 || rhsType.getRank() < 2)
-    return emitOptionalError(location, "both operands must have rank 2 or more");
+    return emitOptionalError(location,
+                             "both operands must have rank 2 or more");
   if (failed(checkSameElementType(location, {lhs, rhs})))
     return failure();
   SymbolScope scope(lhs.getContext());
@@ -158,9 +158,9 @@ LogicalResult torch_max::max::inferMatmul(OptionalLocation location, Value lhs,
   AffineExpr columns = rhsSizes.pop_back_val(), inner = rhsSizes.pop_back_val();
   AffineExpr lhsInner = lhsSizes.pop_back_val(), rows = lhsSizes.pop_back_val();
   if (!scope.areEqual(lhsInner, inner))
-    return emitOptionalError(location, "inner sizes ",
-                             scope.toString(lhsInner), " and ",
-                             scope.toString(inner), " are not known to be equal");
+    return emitOptionalError(location, "inner sizes ", scope.toString(lhsInner),
+                             " and ", scope.toString(inner),
+                             " are not known to be equal");
   SmallVector<AffineExpr> &longer =
       lhsSizes.size() >= rhsSizes.size() ? lhsSizes : rhsSizes;
   SmallVector<AffineExpr> &shorter =
@@ -169,10 +169,9 @@ LogicalResult torch_max::max::inferMatmul(OptionalLocation location, Value lhs,
   for (auto [i, size] : llvm::enumerate(shorter)) {
     AffineExpr common = scope.broadcast(longer[offset + i], size);
     if (!common)
-      return emitOptionalError(location, "batch sizes ",
-                               scope.toString(longer[offset + i]), " and ",
-                               scope.toString(size),
-                               " are not known to broadcast");
+      return emitOptionalError(
+          location, "batch sizes ", scope.toString(longer[offset + i]), " and ",
+          scope.toString(size), " are not known to broadcast");
     longer[offset + i] = common;
   }
   longer.push_back(rows);
@@ -196,6 +195,33 @@ LogicalResult torch_max::max::inferGather(OptionalLocation location,
   return success();
 }
 
+LogicalResult torch_max::max::inferScatterNd(OptionalLocation location,
+                                             Value input, Value updates,
+                                             Value indices, Types &types) {
+  if (failed(checkSameElementType(location, {input, updates})))
+    return failure();
+  SymbolScope scope(input.getContext());
+  SmallVector<AffineExpr> expected = scope.getSizes(getTensorType(indices));
+  SmallVector<AffineExpr> sizes = scope.getSizes(getTensorType(input));
+  auto depth = expected.empty()
+                   ? AffineConstantExpr()
+                   : dyn_cast<AffineConstantExpr>(expected.pop_back_val());
+  if (!depth || depth.getValue() > static_cast<int64_t>(sizes.size()))
+    return emitOptionalError(location,
+                             "the last axis of the indices must have "
+                             "a static size of at most ",
+                             sizes.size());
+  expected.append(sizes.begin() + depth.getValue(), sizes.end());
+  SmallVector<AffineExpr> actual = scope.getSizes(getTensorType(updates));
+  if (!llvm::equal(actual, expected, [&](AffineExpr lhs, AffineExpr rhs) {
+        return scope.areEqual(lhs, rhs);
+      }))
+    return emitOptionalError(location, "updates of shape ",
+                             scope.toString(actual), " are not known to be ",
+                             scope.toString(expected));
+  return inferSameAs(input, types);
+}
+
 //===----------------------------------------------------------------------===//
 // Ops with a rule of their own
 //===----------------------------------------------------------------------===//
@@ -215,6 +241,8 @@ LogicalResult LayerNormOp::inferReturnTypes(MLIRContext *context,
   RankedTensorType type = getTensorType(adaptor.getInput());
   if (type.getRank() == 0)
     return emitOptionalError(location, "the input must have an axis");
+  if (failed(checkSameElementType(location, adaptor.getOperands())))
+    return failure();
   SymbolScope scope(context);
   AffineExpr last = scope.getSizes(type).back();
   for (Value parameter : {adaptor.getGamma(), adaptor.getBeta()}) {
@@ -256,9 +284,19 @@ LogicalResult SliceOp::inferReturnTypes(MLIRContext *context,
     return emitOptionalError(location, "expected ", rank,
                              " starts, stops and steps");
   SmallVector<AffineExpr> sizes;
-  for (auto [start, stop, step] : llvm::zip_equal(starts, stops, steps)) {
+  for (auto [axis, start, stop, size, step] :
+       llvm::enumerate(starts, stops, scope.getSizes(type), steps)) {
     if (step <= 0)
       return emitOptionalError(location, "steps must be positive");
+    // What cannot be told before the sizes are known is the host's to ensure.
+    for (AffineExpr distance : {start, stop - start, size - stop}) {
+      auto constant = dyn_cast<AffineConstantExpr>(scope.simplify(distance));
+      if (constant && constant.getValue() < 0)
+        return emitOptionalError(location, scope.toString(start), " to ",
+                                 scope.toString(stop), " is no part of axis ",
+                                 axis, ", which has size ",
+                                 scope.toString(size));
+    }
     sizes.push_back((stop - start).ceilDiv(step));
   }
   types.push_back(scope.getType(sizes, type.getElementType()));

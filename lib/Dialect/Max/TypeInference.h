@@ -42,6 +42,9 @@ mlir::LogicalResult inferMatmul(OptionalLocation location, mlir::Value lhs,
 mlir::LogicalResult inferGather(OptionalLocation location, mlir::Value input,
                                 mlir::Value indices, int64_t axis,
                                 Types &types);
+mlir::LogicalResult inferScatterNd(OptionalLocation location, mlir::Value input,
+                                   mlir::Value updates, mlir::Value indices,
+                                   Types &types);
 
 } // namespace torch_max::max
 

@@ -35,13 +35,26 @@ TorchDialect::getParseOperationHook(StringRef opName) const {
 
 llvm::unique_function<void(Operation *, OpAsmPrinter &)>
 TorchDialect::getOperationPrinter(Operation *op) const {
-  // An op with regions is not in the uniform format: leave it to the generic one.
-  if (op->getNumRegions() != 0)
+  // What the uniform format has no place for is left to the generic one.
+  if (op->getNumRegions() != 0 || op->getNumSuccessors() != 0 ||
+      op->getPropertiesAsAttribute())
     return nullptr;
-  return [](Operation *op, OpAsmPrinter &printer) {
-    printer << op->getName();
-    printUniformOp(op, printer);
-  };
+  return printUniformOp;
+}
+
+Type torch_max::torch::getOtherTensorType(Type type) {
+  return llvm::TypeSwitch<Type, Type>(type)
+      .Case([](ValueTensorType tensor) {
+        return NonValueTensorType::get(
+            tensor.getContext(), tensor.getOptionalSizes(),
+            tensor.getOptionalDtype(), tensor.getEncoding());
+      })
+      .Case([](NonValueTensorType tensor) {
+        return ValueTensorType::get(
+            tensor.getContext(), tensor.getOptionalSizes(),
+            tensor.getOptionalDtype(), tensor.getEncoding());
+      })
+      .Default([](Type) { return Type(); });
 }
 
 std::optional<TensorInfo> torch_max::torch::getTensorInfo(Type type) {

@@ -10,6 +10,7 @@
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/OpImplementation.h"
+#include "mlir/IR/TypeUtilities.h"
 
 namespace torch = torch_max::torch;
 using namespace mlir;
@@ -29,7 +30,8 @@ ParseResult torch::parseUniformOp(OpAsmParser &parser, OperationState &state) {
     if (!operands.empty() && parser.parseTypeList(operandTypes))
       return failure();
     // Without operands, the results follow the colon at once.
-    bool hasResults = operands.empty() || succeeded(parser.parseOptionalArrow());
+    bool hasResults =
+        operands.empty() || succeeded(parser.parseOptionalArrow());
     if (hasResults && parser.parseTypeList(state.types))
       return failure();
   }
@@ -55,9 +57,10 @@ void torch::printUniformOp(Operation *op, OpAsmPrinter &printer) {
 //===----------------------------------------------------------------------===//
 
 /// `torch.constant.int 2`: the value, whose type follows from the op.
+template <typename AttrTy>
 static ParseResult parseConstant(OpAsmParser &parser, OperationState &state,
                                  Type valueType, Type resultType) {
-  Attribute value;
+  AttrTy value;
   if (parser.parseAttribute(value, valueType, "value", state.attributes) ||
       parser.parseOptionalAttrDict(state.attributes))
     return failure();
@@ -73,8 +76,9 @@ static void printConstant(OpAsmPrinter &printer, Operation *op) {
 
 ParseResult torch::ConstantIntOp::parse(OpAsmParser &parser,
                                         OperationState &state) {
-  return parseConstant(parser, state, parser.getBuilder().getI64Type(),
-                       IntType::get(parser.getContext()));
+  return parseConstant<IntegerAttr>(parser, state,
+                                    parser.getBuilder().getI64Type(),
+                                    IntType::get(parser.getContext()));
 }
 void torch::ConstantIntOp::print(OpAsmPrinter &printer) {
   printConstant(printer, *this);
@@ -83,8 +87,9 @@ OpFoldResult torch::ConstantIntOp::fold(FoldAdaptor) { return getValueAttr(); }
 
 ParseResult torch::ConstantFloatOp::parse(OpAsmParser &parser,
                                           OperationState &state) {
-  return parseConstant(parser, state, parser.getBuilder().getF64Type(),
-                       FloatType::get(parser.getContext()));
+  return parseConstant<FloatAttr>(parser, state,
+                                  parser.getBuilder().getF64Type(),
+                                  FloatType::get(parser.getContext()));
 }
 void torch::ConstantFloatOp::print(OpAsmPrinter &printer) {
   printConstant(printer, *this);
@@ -95,8 +100,8 @@ OpFoldResult torch::ConstantFloatOp::fold(FoldAdaptor) {
 
 ParseResult torch::ConstantBoolOp::parse(OpAsmParser &parser,
                                          OperationState &state) {
-  return parseConstant(parser, state, parser.getBuilder().getI1Type(),
-                       BoolType::get(parser.getContext()));
+  return parseConstant<BoolAttr>(parser, state, parser.getBuilder().getI1Type(),
+                                 BoolType::get(parser.getContext()));
 }
 void torch::ConstantBoolOp::print(OpAsmPrinter &printer) {
   printConstant(printer, *this);
@@ -105,8 +110,8 @@ OpFoldResult torch::ConstantBoolOp::fold(FoldAdaptor) { return getValueAttr(); }
 
 ParseResult torch::ConstantStrOp::parse(OpAsmParser &parser,
                                         OperationState &state) {
-  return parseConstant(parser, state, Type(),
-                       StringType::get(parser.getContext()));
+  return parseConstant<StringAttr>(parser, state, Type(),
+                                   StringType::get(parser.getContext()));
 }
 void torch::ConstantStrOp::print(OpAsmPrinter &printer) {
   printConstant(printer, *this);
@@ -115,8 +120,8 @@ OpFoldResult torch::ConstantStrOp::fold(FoldAdaptor) { return getValueAttr(); }
 
 ParseResult torch::ConstantDeviceOp::parse(OpAsmParser &parser,
                                            OperationState &state) {
-  return parseConstant(parser, state, Type(),
-                       DeviceType::get(parser.getContext()));
+  return parseConstant<StringAttr>(parser, state, Type(),
+                                   DeviceType::get(parser.getContext()));
 }
 void torch::ConstantDeviceOp::print(OpAsmPrinter &printer) {
   printConstant(printer, *this);
@@ -137,18 +142,55 @@ OpFoldResult torch::ConstantNoneOp::fold(FoldAdaptor) {
   return UnitAttr::get(getContext());
 }
 
-ParseResult torch::ConstantNumberOp::parse(OpAsmParser &parser,
-                                           OperationState &state) {
-  return parseConstant(parser, state, Type(),
-                       NumberType::get(parser.getContext()));
-}
-void torch::ConstantNumberOp::print(OpAsmPrinter &printer) {
-  printer << ' ' << getValue();
-  printer.printOptionalAttrDict((*this)->getAttrs(), {"value"});
-}
-
 OpFoldResult torch::ValueTensorLiteralOp::fold(FoldAdaptor) {
   return getValueAttr();
+}
+
+LogicalResult torch::ValueTensorLiteralOp::verify() {
+  std::optional<TensorInfo> info = getTensorInfo(getType());
+  auto elements = cast<ShapedType>(getValue().getType());
+  bool fits = !info->dtype || info->dtype == elements.getElementType();
+  if (info->sizes)
+    fits &= succeeded(
+        verifyCompatibleShape(info->sizes.asArrayRef(), elements.getShape()));
+  if (!fits)
+    return emitOpError("elements of type ")
+           << elements << " do not fit " << getType();
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Symbolic sizes
+//===----------------------------------------------------------------------===//
+
+LogicalResult torch::BindSymbolicShapeOp::verify() {
+  AffineMap map = getShapeExpressions();
+  if (map.getNumDims() != 0)
+    return emitOpError("the map must have no dimensions");
+  if (map.getNumSymbols() != getShapeSymbols().size())
+    return emitOpError("has ")
+           << getShapeSymbols().size() << " symbols, but a map of "
+           << map.getNumSymbols();
+  std::optional<TensorInfo> info = getTensorInfo(getOperand().getType());
+  if (info->sizes && info->sizes.size() != map.getNumResults())
+    return emitOpError("the map gives ")
+           << map.getNumResults() << " sizes for a tensor of rank "
+           << info->sizes.size();
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Control flow
+//===----------------------------------------------------------------------===//
+
+/// `-> (T, ...)`, with parentheses also around one type or none.
+static ParseResult parseArrowTypes(OpAsmParser &parser,
+                                   SmallVectorImpl<Type> &types) {
+  return parser.parseArrowTypeList(types);
+}
+static void printArrowTypes(OpAsmPrinter &printer, Operation *,
+                            TypeRange types) {
+  printer << "-> (" << types << ')';
 }
 
 #define GET_OP_CLASSES

@@ -47,7 +47,12 @@ static FailureOr<DenseI64ArrayAttr> parseSizes(AsmParser &parser) {
       sizes.push_back(ShapedType::kDynamic);
       return success();
     }
-    return parser.parseInteger(sizes.emplace_back());
+    llvm::SMLoc loc = parser.getCurrentLocation();
+    if (parser.parseInteger(sizes.emplace_back()))
+      return failure();
+    if (sizes.back() < 0)
+      return parser.emitError(loc, "a size must not be negative");
+    return success();
   };
   if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, parseSize,
                                      " in the tensor's sizes"))
@@ -55,8 +60,7 @@ static FailureOr<DenseI64ArrayAttr> parseSizes(AsmParser &parser) {
   return DenseI64ArrayAttr::get(parser.getContext(), sizes);
 }
 
-template <typename TensorType>
-static Type parseTensorType(AsmParser &parser) {
+template <typename TensorType> static Type parseTensorType(AsmParser &parser) {
   MLIRContext *context = parser.getContext();
   if (failed(parser.parseOptionalLess()))
     return TensorType::get(context, nullptr, nullptr, nullptr);
@@ -87,8 +91,7 @@ static FailureOr<SmallVector<Type>> parseContainedTypes(AsmParser &parser) {
   return contained;
 }
 
-template <typename ScalarType>
-static Type parseScalarType(AsmParser &parser) {
+template <typename ScalarType> static Type parseScalarType(AsmParser &parser) {
   return ScalarType::get(parser.getContext());
 }
 

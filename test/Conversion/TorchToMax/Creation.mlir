@@ -535,16 +535,16 @@ func.func @torch.aten.arange.start_step$static$downwards() -> !torch.vtensor<[3]
 // -----
 
 // CHECK-LABEL: func.func @torch.aten.arange.start_step$dynamic(
-// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?xsi64, #max.dims<[b] -> ((b + -1) ceildiv 2)>>
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?xsi64, #max.dims<[b] -> (b floordiv 2)>>
 // CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0> : tensor<si64>
-// CHECK-NEXT:      %[[SHAPE_TO_TENSOR:.*]] = max.shape_to_tensor <[b] -> ((b + -1) ceildiv 2)> : tensor<1xsi64>
+// CHECK-NEXT:      %[[SHAPE_TO_TENSOR:.*]] = max.shape_to_tensor <[b] -> (b floordiv 2)> : tensor<1xsi64>
 // CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[SHAPE_TO_TENSOR]] : (tensor<1xsi64>) -> tensor<si64>
 // CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<1> : tensor<si64>
-// CHECK-NEXT:      %[[RANGE:.*]] = max.range %[[CONSTANT]], %[[RESHAPE]], %[[CONSTANT_1]] : (tensor<si64>, tensor<si64>, tensor<si64>) -> tensor<?xsi64, #max.dims<[b] -> ((b + -1) ceildiv 2)>>
+// CHECK-NEXT:      %[[RANGE:.*]] = max.range %[[CONSTANT]], %[[RESHAPE]], %[[CONSTANT_1]] : (tensor<si64>, tensor<si64>, tensor<si64>) -> tensor<?xsi64, #max.dims<[b] -> (b floordiv 2)>>
 // CHECK-NEXT:      %[[CONSTANT_2:.*]] = max.constant dense<2> : tensor<si64>
-// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[RANGE]], %[[CONSTANT_2]] : (tensor<?xsi64, #max.dims<[b] -> ((b + -1) ceildiv 2)>>, tensor<si64>) -> tensor<?xsi64, #max.dims<[b] -> ((b + -1) ceildiv 2)>>
+// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[RANGE]], %[[CONSTANT_2]] : (tensor<?xsi64, #max.dims<[b] -> (b floordiv 2)>>, tensor<si64>) -> tensor<?xsi64, #max.dims<[b] -> (b floordiv 2)>>
 // CHECK-NEXT:      %[[CONSTANT_3:.*]] = max.constant dense<1> : tensor<si64>
-// CHECK-NEXT:      %[[ADD:.*]] = max.add %[[MUL]], %[[CONSTANT_3]] : (tensor<?xsi64, #max.dims<[b] -> ((b + -1) ceildiv 2)>>, tensor<si64>) -> tensor<?xsi64, #max.dims<[b] -> ((b + -1) ceildiv 2)>>
+// CHECK-NEXT:      %[[ADD:.*]] = max.add %[[MUL]], %[[CONSTANT_3]] : (tensor<?xsi64, #max.dims<[b] -> (b floordiv 2)>>, tensor<si64>) -> tensor<?xsi64, #max.dims<[b] -> (b floordiv 2)>>
 // CHECK-NEXT:      return %[[ADD]]
 func.func @torch.aten.arange.start_step$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[?],si64> {
   %int0 = torch.constant.int 0

@@ -227,9 +227,9 @@ func.func @sizes$product(%arg0: !torch.vtensor<[?,?,4],f32> {max.sizes = #max.di
 // -----
 
 // CHECK-LABEL: func.func @sizes$shifted_product(
-// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x?x4xf32, #max.dims<[b, s] -> (b, s, 4)>>) -> tensor<?x4xf32, #max.dims<[b, s] -> (b * (s + -1), 4)>>
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x?x4xf32, #max.dims<[b, s] -> (b, s, 4)>>) -> tensor<?x4xf32, #max.dims<[b, s] -> ((b * s) + (b * -1), 4)>>
 // CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(0, 0, 0)> to <[b, s] -> (b, s + -1, 4)> step [1, 1, 1] : (tensor<?x?x4xf32, #max.dims<[b, s] -> (b, s, 4)>>) -> tensor<?x?x4xf32, #max.dims<[b, s] -> (b, s + -1, 4)>>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[SLICE]] : (tensor<?x?x4xf32, #max.dims<[b, s] -> (b, s + -1, 4)>>) -> tensor<?x4xf32, #max.dims<[b, s] -> (b * (s + -1), 4)>>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[SLICE]] : (tensor<?x?x4xf32, #max.dims<[b, s] -> (b, s + -1, 4)>>) -> tensor<?x4xf32, #max.dims<[b, s] -> ((b * s) + (b * -1), 4)>>
 // CHECK-NEXT:      return %[[RESHAPE]]
 func.func @sizes$shifted_product(%arg0: !torch.vtensor<[?,?,4],f32> {max.sizes = #max.dims<[b, s] -> (b, s, 4)>}) -> !torch.vtensor<[?,4],f32> {
   %int1 = torch.constant.int 1
@@ -323,9 +323,9 @@ func.func @sizes$half(%arg0: !torch.vtensor<[?,4],f32> {max.sizes = #max.dims<[b
 // -----
 
 // CHECK-LABEL: func.func @sizes$every_second_flattened(
-// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?xf32, #max.dims<[b] -> ((b ceildiv 2) * 4)>>
-// CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(0, 0)> to <[b] -> (b, 4)> step [2, 1] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b ceildiv 2, 4)>>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[SLICE]] : (tensor<?x4xf32, #max.dims<[b] -> (b ceildiv 2, 4)>>) -> tensor<?xf32, #max.dims<[b] -> ((b ceildiv 2) * 4)>>
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?xf32, #max.dims<[b] -> (((b + 1) floordiv 2) * 4)>>
+// CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(0, 0)> to <[b] -> (b, 4)> step [2, 1] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> ((b + 1) floordiv 2, 4)>>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[SLICE]] : (tensor<?x4xf32, #max.dims<[b] -> ((b + 1) floordiv 2, 4)>>) -> tensor<?xf32, #max.dims<[b] -> (((b + 1) floordiv 2) * 4)>>
 // CHECK-NEXT:      return %[[RESHAPE]]
 func.func @sizes$every_second_flattened(%arg0: !torch.vtensor<[?,4],f32> {max.sizes = #max.dims<[b] -> (b, 4)>}) -> !torch.vtensor<[?],f32> {
   %int0 = torch.constant.int 0

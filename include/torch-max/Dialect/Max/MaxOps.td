@@ -329,7 +329,7 @@ def Max_GatherOp : Max_InferredEngineOp<"gather", "rmo.mo.gather",
 }
 
 def Max_ScatterNdAddOp : Max_InferredEngineOp<"scatter_nd_add", "rmo.mo.scatter_nd.add",
-    "inferSameAs(adaptor.getInput(), types)"> {
+    "inferScatterNd(location, adaptor.getInput(), adaptor.getUpdates(), adaptor.getIndices(), types)"> {
   let summary = "the input with updates added at indices";
   let description = [{
     The last axis of the indices holds the position in the leading axes of the

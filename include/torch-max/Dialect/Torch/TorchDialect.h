@@ -22,6 +22,14 @@
 #define GET_TYPEDEF_CLASSES
 #include "torch-max/Dialect/Torch/TorchTypes.h.inc"
 
+namespace torch_max::torch {
+
+/// A vtensor for a tensor and the other way round, with the same sizes and
+/// dtype; null for any other type.
+mlir::Type getOtherTensorType(mlir::Type type);
+
+} // namespace torch_max::torch
+
 #define GET_OP_CLASSES
 #include "torch-max/Dialect/Torch/TorchOps.h.inc"
 

@@ -1,4 +1,4 @@
-//===- TorchOps.td - Hand-written ops of the torch dialect --*- tablegen -*-===//
+//===- TorchOps.td - Hand-written torch ops ----------------*- tablegen -*-===//
 //
 // Part of the torch-max project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -45,9 +45,9 @@ def Torch_ConstantNoneOp : Torch_Op<"constant.none", [ConstantLike, Pure]> {
 
 def Torch_ConstantNumberOp : Torch_Op<"constant.number", [Pure]> {
   let summary = "a constant int or float of type number";
+  let description = "It has no text of its own, as in torch-mlir.";
   let arguments = (ins AnyAttr:$value);
   let results = (outs Type<Torch_Is<"Number">, "number">:$result);
-  let hasCustomAssemblyFormat = 1;
 }
 
 def Torch_ValueTensorLiteralOp : Torch_Op<"vtensor.literal", [ConstantLike, Pure]> {
@@ -56,6 +56,7 @@ def Torch_ValueTensorLiteralOp : Torch_Op<"vtensor.literal", [ConstantLike, Pure
   let results = (outs AnyTorchTensor:$result);
   let assemblyFormat = "`(` $value `)` attr-dict `:` type($result)";
   let hasFolder = 1;
+  let hasVerifier = 1;
 }
 
 //===----------------------------------------------------------------------===//
@@ -100,8 +101,9 @@ def Torch_OperatorOp : Torch_Op<"operator"> {
   let summary = "an op that torch-mlir does not know, by name";
   let arguments = (ins StrAttr:$name, Variadic<AnyTorchType>:$arguments);
   let results = (outs Variadic<AnyTorchType>:$results);
+  let regions = (region VariadicRegion<AnyRegion>:$bodies);
   let assemblyFormat = [{
-    $name `(` $arguments `)` attr-dict `:` functional-type($arguments, $results)
+    $name `(` $arguments `)` attr-dict `:` functional-type($arguments, $results) $bodies
   }];
 }
 
@@ -121,6 +123,88 @@ def Torch_BindSymbolicShapeOp : Torch_Op<"bind_symbolic_shape"> {
   let assemblyFormat = [{
     $operand `,` `[` $shape_symbols `]` `,` $shape_expressions attr-dict `:` type($operand)
   }];
+  let hasVerifier = 1;
+}
+
+//===----------------------------------------------------------------------===//
+// Ops without a lowering whose text the fallback hook cannot read
+//===----------------------------------------------------------------------===//
+
+def Torch_PrimIfOp : Torch_Op<"prim.If"> {
+  let summary = "the results of one of two regions";
+  let arguments = (ins AnyTorchBool:$condition);
+  let results = (outs Variadic<AnyTorchType>:$results);
+  let regions = (region SizedRegion<1>:$thenRegion, SizedRegion<1>:$elseRegion);
+  let assemblyFormat = [{
+    $condition custom<ArrowTypes>(type($results)) $thenRegion `else` $elseRegion attr-dict
+  }];
+}
+
+def Torch_PrimIfYieldOp
+    : Torch_Op<"prim.If.yield", [Terminator, HasParent<"PrimIfOp">]> {
+  let summary = "ends a region of `torch.prim.If`";
+  let arguments = (ins Variadic<AnyTorchType>:$values);
+  let assemblyFormat = "attr-dict ($values^ `:` type($values))?";
+}
+
+def Torch_PrimLoopOp : Torch_Op<"prim.Loop"> {
+  let summary = "runs a region a number of times, as long as a condition holds";
+  let arguments = (ins AnyTorchInt:$maxTripCount, AnyTorchBool:$initialCondition,
+                       Variadic<AnyTorchType>:$iterArgsInit);
+  let results = (outs Variadic<AnyTorchType>:$results);
+  let regions = (region SizedRegion<1>:$region);
+  let assemblyFormat = [{
+    $maxTripCount `,` $initialCondition `,` `init` `(` $iterArgsInit `)` $region
+    attr-dict `:` functional-type(operands, results)
+  }];
+}
+
+def Torch_PrimLoopConditionOp
+    : Torch_Op<"prim.Loop.condition", [Terminator, HasParent<"PrimLoopOp">]> {
+  let summary = "ends the region of `torch.prim.Loop`";
+  let arguments = (ins AnyTorchBool:$shouldContinue, Variadic<AnyTorchType>:$iterArgs);
+  let assemblyFormat = [{
+    $shouldContinue `,` `iter` `(` ($iterArgs^ `:` type($iterArgs))? `)` attr-dict
+  }];
+}
+
+def Torch_NonValueTensorLiteralOp : Torch_Op<"tensor.literal"> {
+  let summary = "a tensor that may be written, given by its elements";
+  let arguments = (ins ElementsAttr:$value);
+  let results = (outs AnyTorchTensor:$result);
+  let assemblyFormat = "`(` $value `)` attr-dict `:` type($result)";
+}
+
+class Torch_CopyOp<string mnemonic, Type from, Type to>
+    : Torch_Op<mnemonic, [TypesMatchWith<
+          "sizes and dtype must be the same", "result", "operand",
+          "::torch_max::torch::getOtherTensorType($_self)">]> {
+  let arguments = (ins from:$operand);
+  let results = (outs to:$result);
+  let assemblyFormat = "$operand attr-dict `:` type($result)";
+}
+def Torch_CopyToValueTensorOp
+    : Torch_CopyOp<"copy.to_vtensor", AnyTorchNonValueTensor, AnyTorchValueTensor> {
+  let summary = "what a tensor holds now";
+}
+def Torch_CopyToNonValueTensorOp
+    : Torch_CopyOp<"copy.to_tensor", AnyTorchValueTensor, AnyTorchNonValueTensor> {
+  let summary = "a tensor that may be written, with these elements";
+}
+
+def Torch_OverwriteTensorContentsOp : Torch_Op<"overwrite.tensor.contents"> {
+  let summary = "writes a tensor";
+  let arguments = (ins AnyTorchValueTensor:$value, AnyTorchNonValueTensor:$overwritten);
+  let assemblyFormat = [{
+    $value `overwrites` $overwritten attr-dict `:` type($value) `,` type($overwritten)
+  }];
+}
+
+def Torch_TensorStaticInfoCastOp : Torch_Op<"tensor_static_info_cast", [Pure]> {
+  let summary = "the same tensor, of which more or less is known";
+  let arguments = (ins AnyTorchTensor:$operand);
+  let results = (outs AnyTorchTensor:$result);
+  let assemblyFormat = "$operand attr-dict `:` type($operand) `to` type($result)";
 }
 
 include "torch-max/Dialect/Torch/GeneratedTorchOps.td"

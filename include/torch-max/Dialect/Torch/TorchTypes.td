@@ -86,12 +86,16 @@ def Torch_DictType : Torch_Type<"Dict", "dict"> {
 
 class Torch_Is<string name> : CPred<"::llvm::isa<::torch_max::torch::" # name # "Type>($_self)">;
 
+def AnyTorchValueTensor : Type<Torch_Is<"ValueTensor">, "vtensor">;
+def AnyTorchNonValueTensor : Type<Torch_Is<"NonValueTensor">, "non-value tensor">;
 def AnyTorchTensor : Type<Or<[Torch_Is<"ValueTensor">, Torch_Is<"NonValueTensor">]>, "tensor">;
 def AnyTorchInt
     : Type<Torch_Is<"Int">, "int">,
       BuildableType<"::torch_max::torch::IntType::get($_builder.getContext())">;
 def AnyTorchFloat : Type<Torch_Is<"Float">, "float">;
-def AnyTorchBool : Type<Torch_Is<"Bool">, "bool">;
+def AnyTorchBool
+    : Type<Torch_Is<"Bool">, "bool">,
+      BuildableType<"::torch_max::torch::BoolType::get($_builder.getContext())">;
 def AnyTorchString : Type<Torch_Is<"String">, "str">;
 def AnyTorchDevice : Type<Torch_Is<"Device">, "device">;
 def AnyTorchGenerator : Type<Torch_Is<"Generator">, "generator">;

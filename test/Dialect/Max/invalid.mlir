@@ -1,0 +1,490 @@
+// RUN: max-opt %s -split-input-file -verify-diagnostics
+
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
+
+func.func @f(%x: tensor<2xi32>) {
+  // expected-error@+1 {{operand #0 must be tensor of an integer or floating-point type, but got 'tensor<2xi32>'}}
+  %0 = max.abs %x : (tensor<2xi32>) -> tensor<2xi32>
+  return
+}
+
+// -----
+
+// A dynamic size needs an expression.
+func.func @f(%x: tensor<?xf32>) {
+  // expected-error@+1 {{operand #0 must be tensor of a floating-point type, but got 'tensor<?xf32>'}}
+  %0 = max.tanh %x : (tensor<?xf32>) -> tensor<?xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<*xf32>) {
+  // expected-error@+1 {{operand #0 must be tensor of a floating-point type, but got 'tensor<*xf32>'}}
+  %0 = max.tanh %x : (tensor<*xf32>) -> tensor<*xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2xsi32>) {
+  // expected-error@+1 {{operand #0 must be tensor of a floating-point type, but got 'tensor<2xsi32>'}}
+  %0 = max.tanh %x : (tensor<2xsi32>) -> tensor<2xsi32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+1 {{operand #0 must be tensor of i1, but got 'tensor<2xf32>'}}
+  %0 = max.not %x : (tensor<2xf32>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+1 {{operand #1 must be tensor of a signed or unsigned integer type, but got 'tensor<2xf32>'}}
+  %0 = max.gather %x, %x {axis = 0 : i64} : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error@+1 {{result #0 must be ranked tensor of f16, bf16, f32, f64, si8 to si64, ui8 to ui64 or i1, whose dynamic sizes are in a #max.dims, but got 'tensor<2xi64>'}}
+  %0 = max.constant dense<1> : tensor<2xi64>
+  return
+}
+
+// -----
+
+//===----------------------------------------------------------------------===//
+// Inferred result types
+//===----------------------------------------------------------------------===//
+
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+2 {{'max.tanh' op inferred type(s) 'tensor<2xf32>' are incompatible with return type(s) of operation 'tensor<3xf32>'}}
+  // expected-error@+1 {{'max.tanh' op failed to infer returned types}}
+  %0 = max.tanh %x : (tensor<2xf32>) -> tensor<3xf32>
+  return
+}
+
+// -----
+
+// The same size by another name is another size.
+func.func @f(%x: tensor<?xf32, #max.dims<[a] -> (a)>>) {
+  // expected-error@+2 {{are incompatible with return type(s) of operation 'tensor<?xf32, #max.dims<[b] -> (b)>>'}}
+  // expected-error@+1 {{'max.tanh' op failed to infer returned types}}
+  %0 = max.tanh %x : (tensor<?xf32, #max.dims<[a] -> (a)>>) -> tensor<?xf32, #max.dims<[b] -> (b)>>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x3xf32>, %y: tensor<2x4xf32>) {
+  // expected-error@+2 {{sizes 3 and 4 are not known to broadcast}}
+  // expected-error@+1 {{'max.add' op failed to infer returned types}}
+  %0 = max.add %x, %y : (tensor<2x3xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<?xf32, #max.dims<[a] -> (a)>>, %y: tensor<?xf32, #max.dims<[b] -> (b * 2)>>) {
+  // expected-error@+2 {{sizes a and b * 2 are not known to broadcast}}
+  // expected-error@+1 {{'max.equal' op failed to infer returned types}}
+  %0 = max.equal %x, %y : (tensor<?xf32, #max.dims<[a] -> (a)>>, tensor<?xf32, #max.dims<[b] -> (b * 2)>>) -> tensor<?xi1, #max.dims<[a] -> (a)>>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2xf32>, %y: tensor<2xf64>) {
+  // expected-error@+2 {{element types 'f32' and 'f64' differ}}
+  // expected-error@+1 {{'max.mul' op failed to infer returned types}}
+  %0 = max.mul %x, %y : (tensor<2xf32>, tensor<2xf64>) -> tensor<2xf64>
+  return
+}
+
+// -----
+
+func.func @f(%c: tensor<3xi1>, %x: tensor<2xf32>) {
+  // expected-error@+2 {{sizes 3 and 2 are not known to broadcast}}
+  // expected-error@+1 {{'max.select' op failed to infer returned types}}
+  %0 = max.select %c, %x, %x : (tensor<3xi1>, tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%c: tensor<2xi1>, %x: tensor<2xf32>, %y: tensor<2xf16>) {
+  // expected-error@+2 {{element types 'f32' and 'f16' differ}}
+  // expected-error@+1 {{'max.select' op failed to infer returned types}}
+  %0 = max.select %c, %x, %y : (tensor<2xi1>, tensor<2xf32>, tensor<2xf16>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x3xf32>) {
+  // expected-error@+2 {{axis 2 is out of range for rank 2}}
+  // expected-error@+1 {{'max.reduce_add' op failed to infer returned types}}
+  %0 = max.reduce_add %x {axis = 2 : i64} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  return
+}
+
+// -----
+
+// Negative axes end in the conversion from torch.
+func.func @f(%x: tensor<2x3xf32>) {
+  // expected-error@+2 {{axis -1 is out of range for rank 2}}
+  // expected-error@+1 {{'max.reduce_arg_max' op failed to infer returned types}}
+  %0 = max.reduce_arg_max %x {axis = -1 : i64} : (tensor<2x3xf32>) -> tensor<2x1xsi64>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<f32>) {
+  // expected-error@+2 {{axis 0 is out of range for rank 0}}
+  // expected-error@+1 {{'max.softmax' op failed to infer returned types}}
+  %0 = max.softmax %x {axis = 0 : i64} : (tensor<f32>) -> tensor<f32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x3xf32>, %i: tensor<1xsi64>) {
+  // expected-error@+2 {{axis 5 is out of range for rank 2}}
+  // expected-error@+1 {{'max.gather' op failed to infer returned types}}
+  %0 = max.gather %x, %i {axis = 5 : i64} : (tensor<2x3xf32>, tensor<1xsi64>) -> tensor<1x3xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x3xf32>) {
+  // expected-error@+1 {{'max.reduce_add' op requires attribute 'axis'}}
+  %0 = max.reduce_add %x : (tensor<2x3xf32>) -> tensor<2x1xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2xf32>, %y: tensor<2x3xf32>) {
+  // expected-error@+2 {{both operands must have rank 2 or more}}
+  // expected-error@+1 {{'max.matmul' op failed to infer returned types}}
+  %0 = max.matmul %x, %y : (tensor<2xf32>, tensor<2x3xf32>) -> tensor<3xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x3xf32>, %y: tensor<4x5xf32>) {
+  // expected-error@+2 {{inner sizes 3 and 4 are not known to be equal}}
+  // expected-error@+1 {{'max.matmul' op failed to infer returned types}}
+  %0 = max.matmul %x, %y : (tensor<2x3xf32>, tensor<4x5xf32>) -> tensor<2x5xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x2x3xf32>, %y: tensor<4x3x5xf32>) {
+  // expected-error@+2 {{batch sizes 2 and 4 are not known to broadcast}}
+  // expected-error@+1 {{'max.matmul' op failed to infer returned types}}
+  %0 = max.matmul %x, %y : (tensor<2x2x3xf32>, tensor<4x3x5xf32>) -> tensor<2x2x5xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x3xf32>, %y: tensor<3x5xf16>) {
+  // expected-error@+2 {{element types 'f32' and 'f16' differ}}
+  // expected-error@+1 {{'max.matmul' op failed to infer returned types}}
+  %0 = max.matmul %x, %y : (tensor<2x3xf32>, tensor<3x5xf16>) -> tensor<2x5xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<f32>) {
+  // expected-error@+2 {{the input must have an axis}}
+  // expected-error@+1 {{'max.layer_norm' op failed to infer returned types}}
+  %0 = max.layer_norm %x, %x, %x {epsilon = 1.0e-5 : f64} : (tensor<f32>, tensor<f32>, tensor<f32>) -> tensor<f32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x3xf32>, %g: tensor<3xf32>, %b: tensor<2xf32>) {
+  // expected-error@+2 {{gamma and beta must have shape [3]}}
+  // expected-error@+1 {{'max.layer_norm' op failed to infer returned types}}
+  %0 = max.layer_norm %x, %g, %b {epsilon = 1.0e-5 : f64} : (tensor<2x3xf32>, tensor<3xf32>, tensor<2xf32>) -> tensor<2x3xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x3xf16>, %g: tensor<3xf32>) {
+  // expected-error@+2 {{element types 'f16' and 'f32' differ}}
+  // expected-error@+1 {{'max.layer_norm' op failed to infer returned types}}
+  %0 = max.layer_norm %x, %g, %g {epsilon = 1.0e-5 : f64} : (tensor<2x3xf16>, tensor<3xf32>, tensor<3xf32>) -> tensor<2x3xf16>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x3xf32>) {
+  // expected-error@+2 {{not a permutation of 2 axes}}
+  // expected-error@+1 {{'max.transpose' op failed to infer returned types}}
+  %0 = max.transpose %x by [0, 0] : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x3xf32>) {
+  // expected-error@+2 {{not a permutation of 2 axes}}
+  // expected-error@+1 {{'max.transpose' op failed to infer returned types}}
+  %0 = max.transpose %x by [0] : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x3xf32>) {
+  // expected-error@+2 {{expected 2 starts, stops and steps}}
+  // expected-error@+1 {{'max.slice' op failed to infer returned types}}
+  %0 = max.slice %x from <(0)> to <(2, 3)> step [1, 1] : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x3xf32>) {
+  // expected-error@+2 {{steps must be positive}}
+  // expected-error@+1 {{'max.slice' op failed to infer returned types}}
+  %0 = max.slice %x from <(0, 0)> to <(2, 3)> step [1, 0] : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x3xf32>) {
+  // expected-error@+2 {{0 to 4 is no part of axis 1, which has size 3}}
+  // expected-error@+1 {{'max.slice' op failed to infer returned types}}
+  %0 = max.slice %x from <(0, 0)> to <(2, 4)> step [1, 1] : (tensor<2x3xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<?xf32, #max.dims<[s] -> (s)>>) {
+  // expected-error@+2 {{s to s + -1 is no part of axis 0, which has size s}}
+  // expected-error@+1 {{'max.slice' op failed to infer returned types}}
+  %0 = max.slice %x from <[s] -> (s)> to <[s] -> (s - 1)> step [1] : (tensor<?xf32, #max.dims<[s] -> (s)>>) -> tensor<0xf32>
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error@+2 {{expected one input or more}}
+  // expected-error@+1 {{'max.concat' op failed to infer returned types}}
+  %0 = max.concat {axis = 0 : i64} : () -> tensor<2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x3xf32>, %y: tensor<2xf32>) {
+  // expected-error@+2 {{inputs must have the same rank}}
+  // expected-error@+1 {{'max.concat' op failed to infer returned types}}
+  %0 = max.concat %x, %y {axis = 0 : i64} : (tensor<2x3xf32>, tensor<2xf32>) -> tensor<4x3xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x3xf32>, %y: tensor<2x4xf32>) {
+  // expected-error@+2 {{sizes 3 and 4 of axis 1 are not known to be equal}}
+  // expected-error@+1 {{'max.concat' op failed to infer returned types}}
+  %0 = max.concat %x, %y {axis = 0 : i64} : (tensor<2x3xf32>, tensor<2x4xf32>) -> tensor<4x3xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2xf32>, %y: tensor<2xsi8>) {
+  // expected-error@+2 {{element types 'f32' and 'si8' differ}}
+  // expected-error@+1 {{'max.concat' op failed to infer returned types}}
+  %0 = max.concat %x, %y {axis = 0 : i64} : (tensor<2xf32>, tensor<2xsi8>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+2 {{axis 1 is out of range for rank 1}}
+  // expected-error@+1 {{'max.concat' op failed to infer returned types}}
+  %0 = max.concat %x, %x {axis = 1 : i64} : (tensor<2xf32>, tensor<2xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<4x3xf32>, %u: tensor<2x3xf64>, %i: tensor<2x1xsi64>) {
+  // expected-error@+2 {{element types 'f32' and 'f64' differ}}
+  // expected-error@+1 {{'max.scatter_nd_add' op failed to infer returned types}}
+  %0 = max.scatter_nd_add %x, %u, %i : (tensor<4x3xf32>, tensor<2x3xf64>, tensor<2x1xsi64>) -> tensor<4x3xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<4x3xf32>, %u: tensor<2x3xf32>, %i: tensor<2x3xsi64>) {
+  // expected-error@+2 {{the last axis of the indices must have a static size of at most 2}}
+  // expected-error@+1 {{'max.scatter_nd_add' op failed to infer returned types}}
+  %0 = max.scatter_nd_add %x, %u, %i : (tensor<4x3xf32>, tensor<2x3xf32>, tensor<2x3xsi64>) -> tensor<4x3xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<4x3xf32>, %u: tensor<2x4xf32>, %i: tensor<2x1xsi64>) {
+  // expected-error@+2 {{updates of shape [2, 4] are not known to be [2, 3]}}
+  // expected-error@+1 {{'max.scatter_nd_add' op failed to infer returned types}}
+  %0 = max.scatter_nd_add %x, %u, %i : (tensor<4x3xf32>, tensor<2x4xf32>, tensor<2x1xsi64>) -> tensor<4x3xf32>
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error@+2 {{'max.shape_to_tensor' op inferred type(s) 'tensor<2xsi64>' are incompatible}}
+  // expected-error@+1 {{'max.shape_to_tensor' op failed to infer returned types}}
+  %0 = max.shape_to_tensor <(1, 2)> : tensor<3xsi64>
+  return
+}
+
+// -----
+
+//===----------------------------------------------------------------------===//
+// Ops whose type is their parameter
+//===----------------------------------------------------------------------===//
+
+func.func @f(%x: tensor<2x3xf32>) {
+  // expected-error@+1 {{'max.reshape' op shapes [2, 3] and [7] are not known to have the same number of elements}}
+  %0 = max.reshape %x : (tensor<2x3xf32>) -> tensor<7xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) {
+  // expected-error@+1 {{'max.reshape' op shapes [b, 3] and [c] are not known to have the same number of elements}}
+  %0 = max.reshape %x : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?xf32, #max.dims<[c] -> (c)>>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<6xf32>) {
+  // expected-error@+1 {{'max.reshape' op input and result must have the same element type}}
+  %0 = max.reshape %x : (tensor<6xf32>) -> tensor<6xf16>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+1 {{'max.broadcast_to' op shape [2] is not known to broadcast to [3, 4]}}
+  %0 = max.broadcast_to %x : (tensor<2xf32>) -> tensor<3x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<1x1xf32>) {
+  // expected-error@+1 {{'max.broadcast_to' op shape [1, 1] is not known to broadcast to [4]}}
+  %0 = max.broadcast_to %x : (tensor<1x1xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<1xf32>) {
+  // expected-error@+1 {{'max.broadcast_to' op input and result must have the same element type}}
+  %0 = max.broadcast_to %x : (tensor<1xf32>) -> tensor<4xf16>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+1 {{'max.cast' op input and result must have the same shape}}
+  %0 = max.cast %x : (tensor<2xf32>) -> tensor<3xf16>
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error@+1 {{'max.weight' op must have static sizes}}
+  %0 = max.weight "w" : tensor<?xf32, #max.dims<[b] -> (b)>>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<1xf32>) {
+  // expected-error@+1 {{'max.range' op operands must have rank 0}}
+  %0 = max.range %x, %x, %x : (tensor<1xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<f32>) {
+  // expected-error@+1 {{'max.range' op the result must have rank 1}}
+  %0 = max.range %x, %x, %x : (tensor<f32>, tensor<f32>, tensor<f32>) -> tensor<2x2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<f32>) {
+  // expected-error@+1 {{'max.range' op failed to verify that all of {start, stop, step, result} have same element type}}
+  %0 = max.range %x, %x, %x : (tensor<f32>, tensor<f32>, tensor<f32>) -> tensor<4xf64>
+  return
+}
+
+// -----
+
+//===----------------------------------------------------------------------===//
+// Argument attributes
+//===----------------------------------------------------------------------===//
+
+// expected-error@+1 {{max.weight of argument 0 must be a string}}
+func.func private @f(!torch.vtensor<[2],f32> {max.weight = 1})
+
+// -----
+
+// expected-error@+1 {{max.sizes of argument 1 must be a #max.dims}}
+func.func private @f(!torch.int, !torch.vtensor<[2],f32> {max.sizes = [2]})
+
+// -----
+
+// expected-error@+1 {{unknown argument attribute "max.name"}}
+func.func private @f(!torch.vtensor<[2],f32> {max.name = "x"})
+
+// -----
+
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+1 {{custom op 'max.made_up' is unknown}}
+  %0 = max.made_up %x : (tensor<2xf32>) -> tensor<2xf32>
+  return
+}

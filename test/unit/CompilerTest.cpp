@@ -1,0 +1,315 @@
+//===- CompilerTest.cpp - Tests of the compiler as one call ---------------===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "torch-max/Compiler/Compiler.h"
+
+#include <gtest/gtest.h>
+
+#include <thread>
+
+using namespace torch_max;
+
+/// A product of two arguments, the first one dynamic.
+static const char *const program = R"(
+func.func @f(%x: !torch.vtensor<[?,3],f32>, %w: !torch.vtensor<[3],f32>)
+    -> !torch.vtensor<[?,3],f32> {
+  %0 = torch.aten.mul.Tensor %x, %w
+      : !torch.vtensor<[?,3],f32>, !torch.vtensor<[3],f32>
+      -> !torch.vtensor<[?,3],f32>
+  return %0 : !torch.vtensor<[?,3],f32>
+}
+)";
+
+static bool contains(const std::string &text, const std::string &part) {
+  return text.find(part) != std::string::npos;
+}
+
+/// All messages, one a line.
+static std::string messages(const CompileResult &result) {
+  std::string text;
+  for (const Diagnostic &diagnostic : result.diagnostics)
+    text += diagnostic.message + "\n";
+  return text;
+}
+
+/// What is said about input that has to be refused.
+static std::string refusal(llvm::StringRef text,
+                           llvm::ArrayRef<ArgumentInfo> arguments = {}) {
+  CompileResult result = compileToEngineIR(text, arguments);
+  EXPECT_FALSE(result.succeeded);
+  EXPECT_EQ(result.engineIR, "");
+  EXPECT_FALSE(result.diagnostics.empty());
+  return messages(result);
+}
+
+TEST(Compiler, Succeeds) {
+  CompileResult result = compileToEngineIR(program);
+  ASSERT_TRUE(result.succeeded) << messages(result);
+  EXPECT_TRUE(result.diagnostics.empty());
+  EXPECT_TRUE(contains(result.engineIR, "mo.graph @main<arg0_dim0>("))
+      << result.engineIR;
+  EXPECT_TRUE(contains(result.engineIR, "rmo.mul(%arg0, %arg1)"));
+  EXPECT_EQ(result.isEngineInput, (std::vector<bool>{true, true}));
+  // Not asked for.
+  EXPECT_EQ(result.torchIR, "");
+  EXPECT_EQ(result.maxIR, "");
+}
+
+TEST(Compiler, KeepsStages) {
+  CompileOptions options;
+  options.keepStages = true;
+  CompileResult result = compileToEngineIR(program, {}, options);
+  ASSERT_TRUE(result.succeeded) << messages(result);
+  EXPECT_TRUE(contains(result.torchIR, "torch.aten.mul.Tensor"));
+  EXPECT_TRUE(contains(result.maxIR, "max.mul"));
+  EXPECT_EQ(result.engineIR, compileToEngineIR(program).engineIR);
+}
+
+TEST(Compiler, TakesTheMaxDialect) {
+  CompileResult result = compileToEngineIR(R"(
+func.func @f(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %0 = max.tanh %x : (tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+)");
+  ASSERT_TRUE(result.succeeded) << messages(result);
+  EXPECT_TRUE(contains(result.engineIR, "rmo.mo.tanh"));
+}
+
+TEST(Compiler, ArgumentAnnotations) {
+  std::vector<ArgumentInfo> arguments(2);
+  arguments[0].sizes = {"s0 * 2 + s1", "3"};
+  arguments[1].weight = "the weight";
+  CompileOptions options;
+  options.keepStages = true;
+  CompileResult result = compileToEngineIR(program, arguments, options);
+  EXPECT_TRUE(
+      contains(result.torchIR,
+               "max.sizes = #max.dims<[s0, s1] -> (s0 * 2 + s1, 3)>") ||
+      contains(result.torchIR, "#max.dims<[s0, s1] -> ((s0 * 2) + s1, 3)>"))
+      << result.torchIR;
+  EXPECT_TRUE(contains(result.torchIR, "max.weight = \"the weight\""));
+  EXPECT_EQ(result.isEngineInput, (std::vector<bool>{true, false}));
+
+  arguments[0].sizes = {"s0", "3"};
+  result = compileToEngineIR(program, arguments);
+  ASSERT_TRUE(result.succeeded) << messages(result);
+  EXPECT_TRUE(contains(result.engineIR, "mo.graph @main<s0>(%arg0: "
+                                        "!mo.tensor<[s0, 3], f32>"))
+      << result.engineIR;
+  EXPECT_TRUE(
+      contains(result.engineIR, "mo.constant.external [name = \"the weight\""));
+}
+
+TEST(Compiler, SizesAreNoInputs) {
+  std::vector<ArgumentInfo> arguments(2);
+  arguments[0].sizes = {"s0"};
+  arguments[1].sizes = {"s0", "3"};
+  CompileResult result = compileToEngineIR(R"(
+func.func @f(%s: !torch.int, %x: !torch.vtensor<[?,3],f32>)
+    -> !torch.vtensor<[?],f32> {
+  %three = torch.constant.int 3
+  %n = torch.aten.mul.int %s, %three : !torch.int, !torch.int -> !torch.int
+  %l = torch.prim.ListConstruct %n : (!torch.int) -> !torch.list<int>
+  %0 = torch.aten.view %x, %l
+      : !torch.vtensor<[?,3],f32>, !torch.list<int> -> !torch.vtensor<[?],f32>
+  return %0 : !torch.vtensor<[?],f32>
+}
+)",
+                                           arguments);
+  ASSERT_TRUE(result.succeeded) << messages(result);
+  EXPECT_EQ(result.isEngineInput, (std::vector<bool>{false, true}));
+  EXPECT_TRUE(contains(result.engineIR, "(%arg0: !mo.tensor<[s0, 3], f32>"))
+      << result.engineIR;
+}
+
+TEST(Compiler, TextThatIsNoProgram) {
+  EXPECT_TRUE(contains(refusal("hello"), "custom op 'hello' is unknown"));
+  EXPECT_TRUE(contains(refusal("func.func @f("), "expected"));
+  EXPECT_FALSE(refusal(llvm::StringRef("\0\xff\xfe\x01", 4)).empty());
+  EXPECT_FALSE(refusal("ML\xefR\xff\xff\xff\xff").empty());
+  EXPECT_TRUE(contains(refusal(""), "expected one function"));
+  EXPECT_TRUE(contains(refusal("module {}"), "expected one function"));
+  EXPECT_TRUE(contains(refusal("func.func private @f(!torch.int)"),
+                       "expected one function"));
+  EXPECT_TRUE(contains(refusal(std::string(program) + R"(
+func.func @g(%x: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  return %x : !torch.vtensor<[2],f32>
+}
+)"),
+                       "found 2 functions"));
+}
+
+TEST(Compiler, DeepNesting) {
+  std::string text = "func.func private @f(";
+  for (int i = 0; i < 200; ++i)
+    text += i == 0 ? "!torch.list<" : "list<";
+  EXPECT_FALSE(refusal(text).empty());
+}
+
+TEST(Compiler, EveryOpWithoutALowering) {
+  CompileResult result = compileToEngineIR(R"(
+func.func @f(%x: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.made.up %x : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32> loc("a.py":7:3)
+  %1 = torch.operator "torch.other.op"(%0) : (!torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> loc(callsite("inner"("b.py":8:1) at "c.py":1:1))
+  %2 = torch.made.down %1 : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32> loc(unknown)
+  return %2 : !torch.vtensor<[2],f32>
+}
+)");
+  EXPECT_FALSE(result.succeeded);
+  ASSERT_EQ(result.diagnostics.size(), 3u) << messages(result);
+  EXPECT_EQ(result.diagnostics[0].op, "torch.made.up");
+  EXPECT_EQ(result.diagnostics[0].file, "a.py");
+  EXPECT_EQ(result.diagnostics[0].line, 7u);
+  EXPECT_EQ(result.diagnostics[1].op, "torch.other.op");
+  EXPECT_EQ(result.diagnostics[1].file, "b.py");
+  EXPECT_EQ(result.diagnostics[1].line, 8u);
+  EXPECT_EQ(result.diagnostics[2].op, "torch.made.down");
+  EXPECT_EQ(result.diagnostics[2].line, 0u);
+}
+
+TEST(Compiler, ControlFlowHasNoLowering) {
+  std::string text = refusal(R"(
+func.func @f(%x: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %c = torch.constant.bool true
+  %0 = torch.prim.If %c -> (!torch.vtensor<[2],f32>) {
+    torch.prim.If.yield %x : !torch.vtensor<[2],f32>
+  } else {
+    %1 = torch.aten.tanh %x : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+    torch.prim.If.yield %1 : !torch.vtensor<[2],f32>
+  }
+  return %0 : !torch.vtensor<[2],f32>
+}
+)");
+  EXPECT_TRUE(contains(text, "'torch.prim.If' has no lowering")) << text;
+
+  text = refusal(R"(
+func.func @f(%x: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %c = torch.constant.bool true
+  %n = torch.constant.int 3
+  %0 = torch.prim.Loop %n, %c, init(%x) {
+  ^bb0(%i: !torch.int, %y: !torch.vtensor<[2],f32>):
+    torch.prim.Loop.condition %c, iter(%y : !torch.vtensor<[2],f32>)
+  } : (!torch.int, !torch.bool, !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+)");
+  EXPECT_TRUE(contains(text, "'torch.prim.Loop' has no lowering")) << text;
+}
+
+TEST(Compiler, BranchesAreRefused) {
+  EXPECT_FALSE(refusal(R"(
+func.func @f(%x: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  "torch.made.branch"()[^bb1] : () -> ()
+^bb1:
+  return %x : !torch.vtensor<[2],f32>
+}
+)")
+                   .empty());
+  EXPECT_FALSE(refusal(R"(
+func.func @f(%x: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  "torch.made.end"() : () -> ()
+}
+)")
+                   .empty());
+}
+
+TEST(Compiler, CallsAreRefused) {
+  EXPECT_FALSE(refusal(R"(
+func.func @f(%x: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = func.call @f(%x) : (!torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+)")
+                   .empty());
+}
+
+TEST(Compiler, TypesThatTheEngineLacks) {
+  auto text = [](std::string type) {
+    return refusal("func.func @f(%x: " + type + ") -> " + type +
+                   " { return %x : " + type + " }");
+  };
+  EXPECT_TRUE(contains(text("!torch.vtensor<[2],complex<f32>>"),
+                       "dtype that the engine lacks"));
+  EXPECT_TRUE(
+      contains(text("!torch.vtensor"), "not a tensor of known rank and dtype"));
+  EXPECT_TRUE(contains(text("!torch.vtensor<*,f32>"),
+                       "not a tensor of known rank and dtype"));
+  EXPECT_FALSE(text("!torch.str").empty());
+  EXPECT_FALSE(text("!torch.int").empty());
+  EXPECT_FALSE(text("!torch.list<vtensor<[2],f32>>").empty());
+  EXPECT_FALSE(text("i32").empty());
+  EXPECT_FALSE(text("tensor<?xf32>").empty());
+  EXPECT_FALSE(text("none").empty());
+}
+
+TEST(Compiler, AnnotationsThatDoNotFit) {
+  std::vector<ArgumentInfo> arguments(1);
+  EXPECT_TRUE(contains(refusal(program, arguments),
+                       "expected one function with 1 arguments"));
+  arguments.resize(2);
+  arguments[0].sizes = {"s0"};
+  EXPECT_TRUE(contains(refusal(program, arguments),
+                       "does not have as many sizes as its max.sizes"));
+  arguments[0].sizes = {"s0", "4"};
+  EXPECT_TRUE(contains(refusal(program, arguments), "contradicts"));
+  for (const char *size :
+       {"", "(", "s0)> : x", "s0 +", "1.5", "-1", "s0 - s0 - 2",
+        "s0 floordiv 0", "s0 mod -1", "d0 d1", "\"", "99999999999999999999"}) {
+    arguments[0].sizes = {size, "3"};
+    EXPECT_FALSE(refusal(program, arguments).empty()) << size;
+  }
+  arguments[0].sizes.clear();
+  arguments[0].weight = "w";
+  EXPECT_TRUE(contains(refusal(program, arguments), "has dynamic sizes"));
+
+  // A weight is a torch tensor.
+  std::vector<ArgumentInfo> weight(1);
+  weight[0].weight = "w";
+  EXPECT_TRUE(
+      contains(refusal("func.func @f(%x: !torch.int) { return }", weight),
+               "argument 0 cannot be a weight"));
+  EXPECT_TRUE(
+      contains(refusal("func.func @f(%x: tensor<2xf32>) { return }", weight),
+               "argument 0 cannot be a weight"));
+}
+
+TEST(Compiler, PositionsOfSyntaxErrors) {
+  CompileOptions options;
+  options.bufferName = "graph.mlir";
+  CompileResult result = compileToEngineIR("\n\n%%\n", {}, options);
+  ASSERT_FALSE(result.diagnostics.empty());
+  EXPECT_EQ(result.diagnostics[0].file, "graph.mlir");
+  EXPECT_EQ(result.diagnostics[0].line, 3u);
+}
+
+TEST(Compiler, IsEngineIR) {
+  EXPECT_FALSE(isEngineIR(program));
+  EXPECT_FALSE(isEngineIR(""));
+  EXPECT_TRUE(isEngineIR(compileToEngineIR(program).engineIR));
+}
+
+TEST(Compiler, Threads) {
+  std::string expected = compileToEngineIR(program).engineIR;
+  std::vector<std::string> texts(8);
+  std::vector<size_t> reports(texts.size());
+  std::vector<std::thread> threads;
+  for (size_t i = 0; i < texts.size(); ++i)
+    threads.emplace_back([&, i] {
+      for (int turn = 0; turn < 5; ++turn) {
+        texts[i] = compileToEngineIR(program).engineIR;
+        reports[i] += compileToEngineIR("hello").diagnostics.size();
+      }
+    });
+  for (std::thread &thread : threads)
+    thread.join();
+  for (size_t i = 0; i < texts.size(); ++i) {
+    EXPECT_EQ(texts[i], expected);
+    EXPECT_EQ(reports[i], 5u);
+  }
+}

@@ -1,0 +1,169 @@
+//===- SymbolicShapeTest.cpp - Tests of sizes as expressions --------------===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "torch-max/Dialect/Max/SymbolicShape.h"
+#include "mlir/AsmParser/AsmParser.h"
+
+#include <gtest/gtest.h>
+
+using namespace mlir;
+using namespace torch_max::max;
+
+namespace {
+
+class SymbolicShape : public testing::Test {
+protected:
+  SymbolicShape() { context.loadDialect<MaxDialect>(); }
+
+  AffineExpr symbol(StringRef name) {
+    return scope.getSymbol(StringAttr::get(&context, name));
+  }
+  AffineExpr number(int64_t value) { return scope.getConstant(value); }
+  /// "null" if there is none.
+  std::string text(AffineExpr expr) {
+    return expr ? scope.toString(expr) : "null";
+  }
+  std::string text(Type type) {
+    std::string result;
+    llvm::raw_string_ostream(result) << type;
+    return result;
+  }
+
+  // Without threads: as hosts have it, and quicker to start.
+  MLIRContext context{MLIRContext::Threading::DISABLED};
+  SymbolScope scope{&context};
+  // In this order on purpose: z has the lowest number, a the highest.
+  AffineExpr z = symbol("z"), s = symbol("s"), b = symbol("b"), a = symbol("a");
+};
+
+} // namespace
+
+TEST_F(SymbolicShape, OneNumberForEachName) {
+  EXPECT_EQ(symbol("s"), s);
+  EXPECT_NE(symbol("t"), s);
+}
+
+TEST_F(SymbolicShape, Simplify) {
+  EXPECT_EQ(text(s + s), "s * 2");
+  EXPECT_EQ(text(s - s), "0");
+  EXPECT_EQ(text((s * 6).floorDiv(6)), "s");
+  EXPECT_EQ(text((s * 4 + 3) % 4), "3");
+  EXPECT_EQ(text((s * 4 + 3).floorDiv(4)), "s");
+  EXPECT_EQ(text((s * 4 + 1).ceilDiv(4)), "s + 1");
+  EXPECT_EQ(text(s.floorDiv(1)), "s");
+  EXPECT_EQ(text((s + 1) * 2 - s * 2), "2");
+  EXPECT_EQ(text(s * b - b * s), "0");
+  EXPECT_EQ(text(number(7).floorDiv(2)), "3");
+}
+
+TEST_F(SymbolicShape, AreEqual) {
+  EXPECT_TRUE(scope.areEqual(s, s));
+  EXPECT_TRUE(scope.areEqual(s + b, b + s));
+  EXPECT_TRUE(scope.areEqual(s * b, b * s));
+  EXPECT_TRUE(scope.areEqual((s + 1) * 2, s * 2 + 2));
+  EXPECT_TRUE(scope.areEqual((s + b) * 8, s * 8 + b * 8));
+  EXPECT_TRUE(scope.areEqual(number(4), number(2) + 2));
+  EXPECT_TRUE(scope.areEqual(s.ceilDiv(2), (s + 1).floorDiv(2)));
+  EXPECT_FALSE(scope.areEqual(s, b));
+  EXPECT_FALSE(scope.areEqual(s, number(4)));
+  EXPECT_FALSE(scope.areEqual(s, s + 1));
+  // Equal only if s is even.
+  EXPECT_FALSE(scope.areEqual(s.floorDiv(2) * 2, s));
+}
+
+TEST_F(SymbolicShape, Products) {
+  EXPECT_EQ(text(scope.getProduct({})), "1");
+  EXPECT_EQ(text(scope.getProduct({number(2), s, number(3)})), "s * 6");
+  EXPECT_EQ(text(scope.getProduct({s, number(0), b})), "0");
+  EXPECT_TRUE(
+      scope.areEqual(scope.getProduct({a, s, b}), scope.getProduct({b, a, s})));
+}
+
+TEST_F(SymbolicShape, DivideExactly) {
+  EXPECT_EQ(text(scope.divideExactly(number(12), number(4))), "3");
+  EXPECT_EQ(text(scope.divideExactly(number(12), number(5))), "null");
+  EXPECT_EQ(text(scope.divideExactly(number(12), number(0))), "null");
+  EXPECT_EQ(text(scope.divideExactly(s, s)), "1");
+  EXPECT_EQ(text(scope.divideExactly(s, b)), "null");
+  EXPECT_EQ(text(scope.divideExactly(s, number(2))), "null");
+  EXPECT_EQ(text(scope.divideExactly(s * 6, number(3))), "s * 2");
+  EXPECT_EQ(text(scope.divideExactly(s * 6, number(4))), "null");
+  EXPECT_EQ(text(scope.divideExactly(s * 6, s)), "6");
+  EXPECT_EQ(text(scope.divideExactly(s * b * 6, s * 2)), "b * 3");
+  EXPECT_EQ(text(scope.divideExactly(s * s, s)), "s");
+  EXPECT_EQ(text(scope.divideExactly(s, s * s)), "null");
+  EXPECT_EQ(text(scope.divideExactly(s * 2 + 2, number(2))), "s + 1");
+  EXPECT_EQ(text(scope.divideExactly(s * 2 + 1, number(2))), "null");
+  EXPECT_EQ(text(scope.divideExactly((s + 1) * 64, number(64))), "s + 1");
+  // Sums as divisors: a cache of s entries and one more.
+  EXPECT_EQ(text(scope.divideExactly(s + 1, s + 1)), "1");
+  EXPECT_EQ(text(scope.divideExactly((s + 1) * 64, s + 1)), "64");
+  EXPECT_EQ(text(scope.divideExactly((s + 1) * 64, (s + 1) * 16)), "4");
+  EXPECT_EQ(text(scope.divideExactly((s + 1) * 64, s + 2)), "null");
+  EXPECT_EQ(text(scope.divideExactly((s + 1) * b * 8, (s + 1) * 2)), "b * 4");
+  EXPECT_EQ(text(scope.divideExactly((s + 1) * (b + 2), b + 2)), "s + 1");
+  EXPECT_EQ(text(scope.divideExactly(s.floorDiv(2) * 8, s.floorDiv(2))), "8");
+  EXPECT_EQ(text(scope.divideExactly(number(0), s)), "0");
+}
+
+TEST_F(SymbolicShape, Broadcast) {
+  EXPECT_EQ(text(scope.broadcast(number(1), s)), "s");
+  EXPECT_EQ(text(scope.broadcast(s, number(1))), "s");
+  EXPECT_EQ(text(scope.broadcast(s + s, s * 2)), "s * 2");
+  EXPECT_EQ(text(scope.broadcast(number(3), number(3))), "3");
+  EXPECT_EQ(text(scope.broadcast(number(3), number(4))), "null");
+  EXPECT_EQ(text(scope.broadcast(number(0), number(1))), "0");
+  // A symbol might be 1, but that is not known.
+  EXPECT_EQ(text(scope.broadcast(s, b)), "null");
+  EXPECT_EQ(text(scope.broadcast(s, number(3))), "null");
+}
+
+TEST_F(SymbolicShape, CanonicalOrder) {
+  DimsAttr dims = scope.getDims({z + a, b, number(3)});
+  ASSERT_EQ(dims.getSymbols().size(), 3u);
+  EXPECT_EQ(dims.getSymbols()[0].getValue(), "a");
+  EXPECT_EQ(dims.getSymbols()[1].getValue(), "b");
+  EXPECT_EQ(dims.getSymbols()[2].getValue(), "z");
+
+  // The same sizes from a scope with another history.
+  SymbolScope other(&context);
+  AffineExpr otherA = other.getSymbol(StringAttr::get(&context, "a"));
+  AffineExpr otherB = other.getSymbol(StringAttr::get(&context, "b"));
+  AffineExpr otherZ = other.getSymbol(StringAttr::get(&context, "z"));
+  EXPECT_EQ(dims, other.getDims({otherA + otherZ, otherB, number(3)}));
+  EXPECT_EQ(scope.getDims({z * a * b}),
+            other.getDims({otherB * otherZ * otherA}));
+  EXPECT_EQ(scope.getDims({(z * 2 + a).floorDiv(3)}),
+            other.getDims({(otherA + otherZ * 2).floorDiv(3)}));
+}
+
+TEST_F(SymbolicShape, Types) {
+  Type f32 = Float32Type::get(&context);
+  EXPECT_EQ(text(scope.getType({}, f32)), "tensor<f32>");
+  EXPECT_EQ(text(scope.getType({number(2), number(0)}, f32)),
+            "tensor<2x0xf32>");
+  // An encoding only where a symbol is left.
+  EXPECT_EQ(text(scope.getType({s - s + 2}, f32)), "tensor<2xf32>");
+  RankedTensorType type = scope.getType({s * 2, number(4)}, f32);
+  EXPECT_EQ(text(type), "tensor<?x4xf32, #max.dims<[s] -> (s * 2, 4)>>");
+  SmallVector<AffineExpr> sizes = scope.getSizes(type);
+  ASSERT_EQ(sizes.size(), 2u);
+  EXPECT_TRUE(scope.areEqual(sizes[0], s + s));
+  EXPECT_EQ(sizes[1], number(4));
+}
+
+TEST_F(SymbolicShape, TextReadsBack) {
+  for (AffineExpr expr :
+       {s, s + 1, s * 2 + b, (s + 1).floorDiv(2) * 3, s.ceilDiv(b), s % 4 + 1,
+        s * b * a, (s * b).floorDiv(a), number(100) - s}) {
+    DimsAttr dims = scope.getDims({expr});
+    std::string printed;
+    llvm::raw_string_ostream(printed) << Attribute(dims);
+    EXPECT_EQ(parseAttribute(printed, &context), dims) << printed;
+  }
+}
