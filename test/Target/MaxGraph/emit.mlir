@@ -1,0 +1,152 @@
+// RUN: rm -rf %t && split-file %s %t
+// RUN: max-translate --max-to-mo %t/graph.mlir -o %t/graph.mo
+// RUN: FileCheck %t/graph.mlir --input-file %t/graph.mo
+// RUN: max-translate --max-to-mo %t/constants.mlir -o %t/constants.mo
+// RUN: FileCheck %t/constants.mlir --input-file %t/constants.mo
+// RUN: max-translate --max-to-mo %t/ops.mlir -o %t/ops.mo
+// RUN: FileCheck %t/ops.mlir --input-file %t/ops.mo
+// RUN: max-translate --max-to-mo %t/symbols.mlir -o %t/symbols.mo
+// RUN: FileCheck %t/symbols.mlir --input-file %t/symbols.mo
+// RUN: max-translate --max-to-mo %t/nothing.mlir -o %t/nothing.mo
+// RUN: FileCheck %t/nothing.mlir --input-file %t/nothing.mo
+
+// Names of values and functions, locations and the order of symbols in the text
+// do not matter.
+// RUN: max-translate --max-to-mo %t/canonical-1.mlir -o %t/canonical-1.mo
+// RUN: max-translate --max-to-mo %t/canonical-2.mlir -o %t/canonical-2.mo
+// RUN: cmp %t/canonical-1.mo %t/canonical-2.mo
+
+// All of it is what the engine's own parser takes.
+// RUN: max-compile --verify-only %t/graph.mo %t/constants.mo %t/ops.mo %t/symbols.mo %t/nothing.mo %t/canonical-1.mo
+
+//--- graph.mlir
+// CHECK:      {{^}}module {
+// CHECK-NEXT: mo.graph @main(%arg0: !mo.tensor<[2, 3], f32> loc(unknown), %arg1: !mo.tensor<[3], f32> loc(unknown)) -> (!mo.tensor<[2, 3], f32>, !mo.tensor<[2, 3], bool>) attributes {argument_names = ["input0", "input1"], result_names = ["output0", "output1"]} {
+// CHECK-NEXT:   %0 = rmo.add(%arg0, %arg1) : (!mo.tensor<[2, 3], f32>, !mo.tensor<[3], f32>) -> !mo.tensor<[2, 3], f32> loc(unknown)
+// CHECK-NEXT:   %1 = rmo.mo.is_nan(%0) : (!mo.tensor<[2, 3], f32>) -> !mo.tensor<[2, 3], bool> loc(unknown)
+// CHECK-NEXT:   mo.output %0, %1 : !mo.tensor<[2, 3], f32>, !mo.tensor<[2, 3], bool> loc(unknown)
+// CHECK-NEXT: } loc(unknown)
+// CHECK-NEXT: } loc(unknown)
+// CHECK-NOT:  {{.}}
+func.func @f(%x: tensor<2x3xf32>, %y: tensor<3xf32>) -> (tensor<2x3xf32>, tensor<2x3xi1>) {
+  %0 = max.add %x, %y : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  %1 = max.is_nan %0 : (tensor<2x3xf32>) -> tensor<2x3xi1>
+  return %0, %1 : tensor<2x3xf32>, tensor<2x3xi1>
+}
+
+//--- constants.mlir
+func.func @f() -> tensor<f32> {
+  // CHECK: %0 = mo.constant <#M.dense_array<1.{{[0-9e+]*}}, -2.5{{[0-9e+]*}}> : tensor<2xf32>> : !mo.tensor<[2], f32> loc(unknown)
+  %0 = max.constant dense<[1.0, -2.5]> : tensor<2xf32>
+  // CHECK: %1 = mo.constant <#M.dense_array<0x7F800000, 0xFF800000, 0x7FC00000> : tensor<3xf32>> : !mo.tensor<[3], f32> loc(unknown)
+  %1 = max.constant dense<[0x7F800000, 0xFF800000, 0x7FC00000]> : tensor<3xf32>
+  // CHECK: %2 = mo.constant <#M.dense_array<0xFFF0000000000000> : tensor<f64>> : !mo.tensor<[], f64> loc(unknown)
+  %2 = max.constant dense<0xFFF0000000000000> : tensor<f64>
+  // CHECK: %3 = mo.constant <#M.dense_array<0x7C00> : tensor<1xf16>> : !mo.tensor<[1], f16> loc(unknown)
+  %3 = max.constant dense<0x7C00> : tensor<1xf16>
+  // CHECK: %4 = mo.constant <#M.dense_array<0xFF80> : tensor<1xbf16>> : !mo.tensor<[1], bf16> loc(unknown)
+  %4 = max.constant dense<0xFF80> : tensor<1xbf16>
+  // As many digits as it takes to read the same number back.
+  // CHECK: %5 = mo.constant <#M.dense_array<1.000000010e-01, 1.401298460e-45, 3.402823470e+38> : tensor<3xf32>>
+  %5 = max.constant dense<[0.1, 1.0e-45, 3.40282347E+38]> : tensor<3xf32>
+  // CHECK: %6 = mo.constant <#M.dense_array<-9223372036854775808, 9223372036854775807> : tensor<2xsi64>> : !mo.tensor<[2], si64> loc(unknown)
+  %6 = max.constant dense<[-9223372036854775808, 9223372036854775807]> : tensor<2xsi64>
+  // CHECK: %7 = mo.constant <#M.dense_array<-1> : tensor<si32>> : !mo.tensor<[], si32> loc(unknown)
+  %7 = max.constant dense<-1> : tensor<si32>
+  // CHECK: %8 = mo.constant <#M.dense_array<-2> : tensor<si16>> : !mo.tensor<[], si16> loc(unknown)
+  %8 = max.constant dense<-2> : tensor<si16>
+  // CHECK: %9 = mo.constant <#M.dense_array<-128> : tensor<si8>> : !mo.tensor<[], si8> loc(unknown)
+  %9 = max.constant dense<-128> : tensor<si8>
+  // CHECK: %10 = mo.constant <#M.dense_array<255> : tensor<ui8>> : !mo.tensor<[], ui8> loc(unknown)
+  %10 = max.constant dense<255> : tensor<ui8>
+  // CHECK: %11 = mo.constant <#M.dense_array<18446744073709551615> : tensor<ui64>> : !mo.tensor<[], ui64> loc(unknown)
+  %11 = max.constant dense<18446744073709551615> : tensor<ui64>
+  // CHECK: %12 = mo.constant <#M.dense_array<true, false> : tensor<2x{{bool|i1}}>> : !mo.tensor<[2], bool> loc(unknown)
+  %12 = max.constant dense<[true, false]> : tensor<2xi1>
+  // CHECK: %13 = mo.constant <#M.dense_array<> : tensor<0x2xf32>> : !mo.tensor<[0, 2], f32> loc(unknown)
+  %13 = max.constant dense<> : tensor<0x2xf32>
+  // Every element of a splat.
+  // CHECK: %14 = mo.constant <#M.dense_array<7, 7, 7, 7> : tensor<2x2xsi64>> : !mo.tensor<[2, 2], si64> loc(unknown)
+  %14 = max.constant dense<7> : tensor<2x2xsi64>
+  // CHECK: %15 = mo.constant <#M.dense_array<-0.0{{[0-9e+]*}}> : tensor<f32>>
+  %15 = max.constant dense<-0.0> : tensor<f32>
+  // CHECK: %16 = mo.constant.external [name = "w0", align = 4, device = #M.device_ref<"cpu", 0>] : !mo.tensor<[768, 64], f32> loc(unknown)
+  %16 = max.weight "w0" : tensor<768x64xf32>
+  // CHECK: %17 = mo.constant.external [name = "w1", align = 1, device = #M.device_ref<"cpu", 0>] : !mo.tensor<[3], bool> loc(unknown)
+  %17 = max.weight "w1" : tensor<3xi1>
+  // CHECK: %18 = mo.constant.external [name = "w2", align = 8, device = #M.device_ref<"cpu", 0>] : !mo.tensor<[], si64> loc(unknown)
+  %18 = max.weight "w2" : tensor<si64>
+  // CHECK: mo.output %15 : !mo.tensor<[], f32>
+  return %15 : tensor<f32>
+}
+
+//--- ops.mlir
+// CHECK: mo.graph @main(%arg0: !mo.tensor<[2, 3, 4], f32> loc(unknown)) -> !mo.tensor<[2, 3, 4], f32> attributes
+func.func @f(%x: tensor<2x3x4xf32>) -> tensor<2x3x4xf32> {
+  // CHECK:      %0 = mo.constant <#M.dense_array<2, 0, 1> : tensor<3xsi64>> : !mo.tensor<[3], si64> loc(unknown)
+  // CHECK-NEXT: %1 = rmo.mo.transpose(%arg0, %0) : (!mo.tensor<[2, 3, 4], f32>, !mo.tensor<[3], si64>) -> !mo.tensor<[4, 2, 3], f32> loc(unknown)
+  %0 = max.transpose %x by [2, 0, 1] : (tensor<2x3x4xf32>) -> tensor<4x2x3xf32>
+  // CHECK-NEXT: %2 = rmo.slice(%arg0) [starts = #mosh<ape[0, 1, 0]> : !mosh.ape, stops = #mosh<ape[2, 3, 4]> : !mosh.ape, steps = #mosh<ape[1, 1, 2]> : !mosh.ape] : (!mo.tensor<[2, 3, 4], f32>) -> !mo.tensor<[2, 2, 2], f32> loc(unknown)
+  %1 = max.slice %x from <(0, 1, 0)> to <(2, 3, 4)> step [1, 1, 2] : (tensor<2x3x4xf32>) -> tensor<2x2x2xf32>
+  // CHECK-NEXT: %3 = mo.concat[1](%arg0, %arg0) : (!mo.tensor<[2, 3, 4], f32>, !mo.tensor<[2, 3, 4], f32>) -> !mo.tensor<[2, 6, 4], f32> loc(unknown)
+  %2 = max.concat %x, %x {axis = 1 : i64} : (tensor<2x3x4xf32>, tensor<2x3x4xf32>) -> tensor<2x6x4xf32>
+  // CHECK-NEXT: %4 = rmo.reshape(%arg0) [newShape = #mosh<ape[6, 4]> : !mosh.ape] : (!mo.tensor<[2, 3, 4], f32>) -> !mo.tensor<[6, 4], f32> loc(unknown)
+  %3 = max.reshape %x : (tensor<2x3x4xf32>) -> tensor<6x4xf32>
+  // CHECK-NEXT: %5 = rmo.mo.reduce.softmax(%4) [axis = 1] : (!mo.tensor<[6, 4], f32>) -> !mo.tensor<[6, 4], f32> loc(unknown)
+  %4 = max.softmax %3 {axis = 1 : i64} : (tensor<6x4xf32>) -> tensor<6x4xf32>
+  // CHECK-NEXT: %6 = mo.constant <#M.dense_array<1.0{{.*}}> : tensor<4xf32>>
+  %5 = max.constant dense<1.0> : tensor<4xf32>
+  // The epsilon is a tensor of the input's dtype.
+  // CHECK-NEXT: %7 = mo.constant <#M.dense_array<{{.*}}> : tensor<f32>> : !mo.tensor<[], f32> loc(unknown)
+  // CHECK-NEXT: %8 = mo.reduce.layer_norm(%arg0, %6, %6, %7) : (!mo.tensor<[2, 3, 4], f32>, !mo.tensor<[4], f32>, !mo.tensor<[4], f32>, !mo.tensor<[], f32>) -> !mo.tensor<[2, 3, 4], f32> loc(unknown)
+  %6 = max.layer_norm %x, %5, %5 {epsilon = 1.0e-5 : f64} : (tensor<2x3x4xf32>, tensor<4xf32>, tensor<4xf32>) -> tensor<2x3x4xf32>
+  // CHECK-NEXT: %9 = rmo.broadcast_to(%6) [newShape = #mosh<ape[5, 4]> : !mosh.ape] : (!mo.tensor<[4], f32>) -> !mo.tensor<[5, 4], f32> loc(unknown)
+  %7 = max.broadcast_to %5 : (tensor<4xf32>) -> tensor<5x4xf32>
+  // CHECK-NEXT: %10 = mo.cast(%6) : (!mo.tensor<[4], f32>) -> !mo.tensor<[4], si64> loc(unknown)
+  %8 = max.cast %5 : (tensor<4xf32>) -> tensor<4xsi64>
+  // CHECK-NEXT: %11 = rmo.mo.gather(%arg0, %10) [axis = 0] : (!mo.tensor<[2, 3, 4], f32>, !mo.tensor<[4], si64>) -> !mo.tensor<[4, 3, 4], f32> loc(unknown)
+  %9 = max.gather %x, %8 {axis = 0 : i64} : (tensor<2x3x4xf32>, tensor<4xsi64>) -> tensor<4x3x4xf32>
+  // CHECK-NEXT: mo.output %8 : !mo.tensor<[2, 3, 4], f32> loc(unknown)
+  return %6 : tensor<2x3x4xf32>
+}
+
+//--- symbols.mlir
+// The parameters come in the order in which the arguments have them.
+// CHECK: mo.graph @main<s, b>(%arg0: !mo.tensor<[s], f32> loc(unknown), %arg1: !mo.tensor<[b, s, 3], f32> loc(unknown)) -> !mo.tensor<[mul_no_wrap({{b, s|s, b}}), 3], f32> attributes
+func.func @f(%x: tensor<?xf32, #max.dims<[s] -> (s)>>, %y: tensor<?x?x3xf32, #max.dims<[b, s] -> (b, s, 3)>>)
+    -> tensor<?x3xf32, #max.dims<[b, s] -> (b * s, 3)>> {
+  // CHECK: rmo.reshape(%arg1) [newShape = #mosh<ape[mul_no_wrap([[SIZES:b, s|s, b]]), 3]> : !mosh.ape] : (!mo.tensor<[b, s, 3], f32>) -> !mo.tensor<[mul_no_wrap([[SIZES]]), 3], f32> loc(unknown)
+  %0 = max.reshape %y : (tensor<?x?x3xf32, #max.dims<[b, s] -> (b, s, 3)>>) -> tensor<?x3xf32, #max.dims<[b, s] -> (b * s, 3)>>
+  // CHECK: rmo.shape_to_tensor() [shape = #mosh<ape[s, add(b, -1)]> : !mosh.ape] : () -> !mo.tensor<[2], si64> loc(unknown)
+  %1 = max.shape_to_tensor <[b, s] -> (s, b - 1)> : tensor<2xsi64>
+  return %0 : tensor<?x3xf32, #max.dims<[b, s] -> (b * s, 3)>>
+}
+
+//--- nothing.mlir
+// An argument as a result, twice, and no op at all.
+// CHECK: mo.graph @main<n>(%arg0: !mo.tensor<[n], si32> loc(unknown)) -> (!mo.tensor<[n], si32>, !mo.tensor<[n], si32>) attributes
+// CHECK-NEXT: mo.output %arg0, %arg0 : !mo.tensor<[n], si32>, !mo.tensor<[n], si32> loc(unknown)
+func.func @f(%x: tensor<?xsi32, #max.dims<[n] -> (n)>>)
+    -> (tensor<?xsi32, #max.dims<[n] -> (n)>>, tensor<?xsi32, #max.dims<[n] -> (n)>>) {
+  return %x, %x : tensor<?xsi32, #max.dims<[n] -> (n)>>, tensor<?xsi32, #max.dims<[n] -> (n)>>
+}
+
+//--- canonical-1.mlir
+!t = tensor<?x?xf32, #max.dims<[a, b] -> (a, b)>>
+!u = tensor<?x?xf32, #max.dims<[a, b] -> (b, a)>>
+func.func @first(%x: !t) -> !u {
+  %0 = max.tanh %x : (!t) -> !t
+  %1 = max.transpose %0 by [1, 0] : (!t) -> !u
+  return %1 : !u
+}
+
+//--- canonical-2.mlir
+#here = loc("model.py":3:4)
+module @named {
+  func.func @second(%argument: tensor<?x?xf32, #max.dims<[b, a] -> (a, b)>> loc("x"))
+      -> tensor<?x?xf32, #max.dims<[b, a] -> (b, a)>> attributes {note = 2} {
+    %hidden = max.tanh %argument {note = 1} : (tensor<?x?xf32, #max.dims<[a, b] -> (a, b)>>) -> tensor<?x?xf32, #max.dims<[a, b] -> (a + b - b, b)>> loc(#here)
+    %turned = "max.transpose"(%hidden) <{permutation = array<i64: 1, 0>}> : (tensor<?x?xf32, #max.dims<[a, b] -> (a, b)>>) -> tensor<?x?xf32, #max.dims<[b, a] -> (b, a)>> loc("elsewhere")
+    return %turned : tensor<?x?xf32, #max.dims<[a, b] -> (b, a)>> loc(#here)
+  }
+}
