@@ -167,7 +167,9 @@ bool isTransparent(Operation *op) {
       torch::AtenMulIntOp, torch::AtenFloordivIntOp, torch::AtenSizeIntOp,
       // Lowered with the op that unpacks their list.
       torch::AtenSplitTensorOp, torch::AtenSplitWithSizesOp,
-      torch::AtenUnbindIntOp>(op);
+      torch::AtenUnbindIntOp,
+      // Ends of regions; the op around them is reported.
+      torch::PrimIfYieldOp, torch::PrimLoopConditionOp>(op);
 }
 
 StringRef getTorchName(Operation *op) {

@@ -85,8 +85,12 @@ static FailureOr<SmallVector<Type>> parseContainedTypes(AsmParser &parser) {
     contained.push_back(parseTorchType(parser));
     return success(contained.back() != nullptr);
   };
-  if (parser.parseCommaSeparatedList(AsmParser::Delimiter::LessGreater,
-                                     parseElement))
+  // Step by step: the delimiter's own check for `<` reports, but goes on.
+  if (parser.parseLess())
+    return failure();
+  if (succeeded(parser.parseOptionalGreater()))
+    return contained;
+  if (parser.parseCommaSeparatedList(parseElement) || parser.parseGreater())
     return failure();
   return contained;
 }

@@ -30,6 +30,11 @@ func.func private @f(!torch.tuple)
 
 // -----
 
+// expected-error@+1 {{expected '<'}}
+func.func private @f(!torch.list)
+
+// -----
+
 // expected-error@+1 {{expected '['}}
 func.func private @f(!torch.vtensor<2,f32>)
 
