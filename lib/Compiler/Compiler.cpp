@@ -15,6 +15,7 @@
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
 #include "torch-max/Compiler/Registration.h"
+#include "torch-max/Conversion/TorchToMax/TorchToMax.h"
 #include "torch-max/Dialect/Max/MaxDialect.h"
 #include "torch-max/Dialect/Max/SymbolicShape.h"
 #include "torch-max/Dialect/Torch/TorchDialect.h"
@@ -25,6 +26,14 @@
 
 using namespace mlir;
 using namespace torch_max;
+
+std::vector<std::string> torch_max::getLoweredOps() {
+  DialectRegistry registry;
+  registerDialects(registry);
+  MLIRContext context(registry, MLIRContext::Threading::DISABLED);
+  context.loadAllAvailableDialects();
+  return getLoweredOpNames(&context);
+}
 
 bool torch_max::isEngineIR(StringRef text) { return text.contains("mo.graph"); }
 

@@ -55,6 +55,10 @@ Compilation bindings::compileToEngineIR(
   return compilation;
 }
 
+std::vector<std::string> bindings::getLoweredOps() {
+  return torch_max::getLoweredOps();
+}
+
 //===----------------------------------------------------------------------===//
 // Element types
 //===----------------------------------------------------------------------===//

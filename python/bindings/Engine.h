@@ -103,6 +103,9 @@ private:
   std::unique_ptr<Impl> impl;
 };
 
+/// The names of all torch ops that have a lowering.
+std::vector<std::string> getLoweredOps();
+
 /// The engine's version.
 std::string getEngineVersion(const EngineOptions &options);
 

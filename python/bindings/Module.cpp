@@ -37,6 +37,8 @@ PYBIND11_MODULE(_torch_max, module) {
              py::arg("arguments"), py::arg("keep_stages"),
              py::call_guard<py::gil_scoped_release>());
 
+  module.def("lowered_ops", &getLoweredOps);
+
   py::class_<Timings>(module, "Timings")
       .def_readonly("was_compiled", &Timings::wasCompiled)
       .def_readonly("lookup_ms", &Timings::lookupMs)

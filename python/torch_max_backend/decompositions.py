@@ -17,19 +17,11 @@ import torch
 from torch._decomp import core_aten_decompositions, get_decompositions
 from torch._ops import OpOverload
 
+from .extension import load_extension
+
 aten = torch.ops.aten
 
 Decomposition = Callable[..., Any]
-
-# In torch's table, but lowered whole.
-KEPT_WHOLE: tuple[OpOverload, ...] = (
-    aten.gelu_backward.default,
-    aten.rsub.Scalar,
-    aten.silu.default,
-    aten.split.Tensor,
-    aten.stack.default,
-    aten.transpose.int,
-)
 
 # Core ATen to torch, but simple enough for torch's own decomposition.
 ALSO_DECOMPOSED: tuple[OpOverload, ...] = (
@@ -125,11 +117,19 @@ OURS: dict[OpOverload, Decomposition] = {
 }
 
 
+def _name(op: Any) -> str:
+    """An op's name in the torch dialect."""
+    schema = op._schema
+    overload = f".{schema.overload_name}" if schema.overload_name else ""
+    return f"torch.{schema.name.replace('::', '.')}{overload}"
+
+
 @functools.cache
 def decomposition_table() -> dict[Any, Decomposition]:
     table: dict[Any, Decomposition] = dict(core_aten_decompositions())
-    for op in KEPT_WHOLE:
-        table.pop(op, None)
+    lowered = set(load_extension().lowered_ops())
+    for op in [op for op in table if _name(op) in lowered]:
+        del table[op]
     table.update(get_decompositions(ALSO_DECOMPOSED))
     table.update(OURS)
     return table

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import functools
 import itertools
 import sys
 import sysconfig
@@ -15,6 +14,7 @@ import torch
 from torch.fx import GraphModule
 
 from .errors import UNSUPPORTED_HINT, MaxCompilerError, Problem
+from .extension import load_extension
 from .flags import Flags
 from .importing import import_graph, load_importer
 from .reporting import StageTimes, say_section
@@ -33,19 +33,6 @@ from .symbols import SymbolNames
 BoxedFunction = Callable[[list[Any]], Sequence[Any]]
 
 _graph_numbers = itertools.count()
-
-
-@functools.cache
-def load_extension() -> Any:
-    """The C++ half of the package; loaded with the first graph."""
-    try:
-        from . import _torch_max  # type: ignore[attr-defined]
-    except ImportError as error:
-        raise MaxCompilerError(
-            f"The package's extension module does not load: {error}\n"
-            "It is built by `make build` and fits one version of Python and of torch."
-        ) from error
-    return _torch_max
 
 
 def engine_options(flags: Flags) -> Any:
@@ -67,10 +54,9 @@ def compile_graph(
         split = split_graph(module, weight_positions)
     engine = None
     if split.results:
-        if not load_extension.cache_info().currsize:
+        if not load_importer.cache_info().currsize:
             with times.stage("package loading (once)"):
                 load_importer()
-                load_extension()
         engine = _compile_engine_part(split, name, times, flags)
     function = _assemble(split, engine)
     if flags.profile:

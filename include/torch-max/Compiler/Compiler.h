@@ -67,6 +67,9 @@ struct CompileOptions {
   std::string bufferName = "input";
 };
 
+/// The names of all torch ops that have a lowering, such as `torch.aten.tanh`.
+std::vector<std::string> getLoweredOps();
+
 /// Whether `text` is MAX graph IR already (a module around `mo.graph`).
 bool isEngineIR(llvm::StringRef text);
 

@@ -14,6 +14,7 @@
 #include "torch-max/Dialect/Max/SymbolicShape.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -251,8 +252,9 @@ LogicalResult Emitter::emitOp(Operation *op) {
       .Case([&](WeightOp weight) {
         auto type = cast<RankedTensorType>(weight.getType());
         names[weight] = beginResult();
-        os << "mo.constant.external [name = \"" << weight.getName()
-           << "\", align = "
+        os << "mo.constant.external [name = \"";
+        llvm::printEscapedString(weight.getName(), os);
+        os << "\", align = "
            << llvm::divideCeil(type.getElementTypeBitWidth(), 8)
            << ", device = #M.device_ref<\"cpu\", 0>] : " << typeText(type)
            << " loc(unknown)\n";
