@@ -19,7 +19,8 @@ class Problem:
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}: " if self.line else ""
-        subject = f"{self.op}: " if self.op else ""
+        # The compiler's messages begin with the op's name already.
+        subject = f"{self.op}: " if self.op not in self.reason else ""
         return f"{place}{subject}{self.reason}"
 
 

@@ -223,6 +223,29 @@ void populateLowerings(RewritePatternSet &patterns, LoweringState &state) {
   populateViewLowerings(lowerings);
 }
 
+/// The importer writes ops that torch-mlir has no definition for, but we may
+/// have, as `torch.operator "torch.aten.x"`. Gives them their own op, unless
+/// their operands do not fit it.
+void resolveOperators(ModuleOp module) {
+  MLIRContext *context = module.getContext();
+  ScopedDiagnosticHandler ignoreErrors(
+      context, [](mlir::Diagnostic &) { return success(); });
+  module.walk([&](torch::OperatorOp op) {
+    std::optional<RegisteredOperationName> name =
+        RegisteredOperationName::lookup(op.getName(), context);
+    if (!name || op->getNumRegions() != 0)
+      return;
+    OpBuilder builder(op);
+    OperationState state(op.getLoc(), *name, op.getOperands(),
+                         op.getResultTypes(), /*attributes=*/{});
+    Operation *resolved = builder.create(state);
+    if (failed(name->verifyInvariants(resolved)))
+      return resolved->erase();
+    op->replaceAllUsesWith(resolved);
+    op->erase();
+  });
+}
+
 /// Turns `torch.bind_symbolic_shape` on arguments into `max.sizes`.
 void readSymbolicShapes(func::FuncOp func) {
   for (BlockArgument argument : func.getArguments()) {
@@ -252,6 +275,7 @@ public:
   void runOnOperation() override {
     ModuleOp module = getOperation();
     MLIRContext *context = &getContext();
+    resolveOperators(module);
     LoweringState state;
     bool isConvertible = true;
     for (func::FuncOp func : module.getOps<func::FuncOp>()) {
