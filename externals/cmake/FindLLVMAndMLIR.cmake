@@ -15,6 +15,15 @@ include(AddLLVM)
 include(AddMLIR)
 include_directories(SYSTEM ${LLVM_INCLUDE_DIRS} ${MLIR_INCLUDE_DIRS})
 add_definitions(${LLVM_DEFINITIONS})
-# The packages were built with one shared library besides; ours take the archives.
+# Debian's MLIR archives ask for LLVM's shared library. Ours take LLVM's archives
+# as well: a second LLVM beside them would register everything twice.
 set(LLVM_LINK_LLVM_DYLIB OFF)
 set(MLIR_LINK_MLIR_DYLIB OFF)
+foreach(target ${MLIR_EXPORTED_TARGETS})
+  get_target_property(libraries ${target} INTERFACE_LINK_LIBRARIES)
+  if("LLVM" IN_LIST libraries)
+    list(REMOVE_ITEM libraries LLVM)
+    list(APPEND libraries LLVMSupport LLVMRemarks LLVMSupportLSP)
+    set_target_properties(${target} PROPERTIES INTERFACE_LINK_LIBRARIES "${libraries}")
+  endif()
+endforeach()

@@ -15,7 +15,13 @@ using namespace torch_max::torch;
 static LogicalResult lowerEmbedding(AtenEmbeddingOp op,
                                     AtenEmbeddingOp::Adaptor in,
                                     LoweringBuilder &b) {
-  return b.replace(b.create<max::GatherOp>(in.getWeight(), in.getIndices(), 0));
+  // The engine has no gather by an index of rank 0.
+  Value indices = in.getIndices();
+  bool isScalar = b.rank(indices) == 0;
+  if (isScalar)
+    indices = b.addAxis(indices, 0);
+  Value rows = b.create<max::GatherOp>(in.getWeight(), indices, 0);
+  return b.replace(isScalar ? b.removeAxis(rows, 0) : rows);
 }
 
 static LogicalResult lowerIndexSelect(AtenIndexSelectOp op,

@@ -14,6 +14,23 @@ func.func @torch.aten.embedding$static(%arg0: !torch.vtensor<[10,4],f32>, %arg1:
 
 // -----
 
+// The engine has no gather by an index of rank 0.
+// CHECK-LABEL: func.func @torch.aten.embedding$one(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<10x4xf32>,
+// CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<si64>) -> tensor<4xf32>
+// CHECK-NEXT:      %[[INDEX:.*]] = max.reshape %[[ARG1]] : (tensor<si64>) -> tensor<1xsi64>
+// CHECK-NEXT:      %[[GATHER:.*]] = max.gather %[[ARG0]], %[[INDEX]] {axis = 0 : i64} : (tensor<10x4xf32>, tensor<1xsi64>) -> tensor<1x4xf32>
+// CHECK-NEXT:      %[[ROW:.*]] = max.reshape %[[GATHER]] : (tensor<1x4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:      return %[[ROW]]
+func.func @torch.aten.embedding$one(%arg0: !torch.vtensor<[10,4],f32>, %arg1: !torch.vtensor<[],si64>) -> !torch.vtensor<[4],f32> {
+  %int-1 = torch.constant.int -1
+  %false = torch.constant.bool false
+  %0 = torch.aten.embedding %arg0, %arg1, %int-1, %false, %false : !torch.vtensor<[10,4],f32>, !torch.vtensor<[],si64>, !torch.int, !torch.bool, !torch.bool -> !torch.vtensor<[4],f32>
+  return %0 : !torch.vtensor<[4],f32>
+}
+
+// -----
+
 // CHECK-LABEL: func.func @torch.aten.embedding$dynamic(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<10x4xf32>,
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3x4xf32, #max.dims<[b] -> (b, 3, 4)>>
