@@ -26,7 +26,9 @@ with torch.no_grad():
     torch.compile(model, backend=max_backend)(torch.randn(32, 64))
 """
 
-STAGE = re.compile(r"^\[torch_max_backend\] graph \d+ \(\w+\): (.+): ([0-9.]+) ms$", re.MULTILINE)
+STAGE = re.compile(
+    r"^\[torch_max_backend\] (?:start-up|graph \d+ \(\w+\)): (.+): ([0-9.]+) ms$", re.MULTILINE
+)
 
 
 def stages() -> list[tuple[str, float]]:

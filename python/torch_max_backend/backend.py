@@ -17,7 +17,7 @@ from torch.fx import GraphModule
 
 from .decompositions import decomposition_table
 from .errors import MaxCompilerError
-from .executable import BoxedFunction, compile_graph
+from .executable import BoxedFunction, compile_graph, load_packages
 
 
 class _RefusedGraphError(MaxCompilerError, ShortenTraceback):
@@ -52,6 +52,7 @@ def _compile_with_autograd(
 ) -> Callable[..., Any]:
     if options:
         raise MaxCompilerError(f"Unknown options of the MAX backend: {', '.join(sorted(options))}")
+    load_packages()
     compiler = aot_autograd(
         fw_compiler=_compile_forward,
         bw_compiler=_compile_backward,

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
 import sys
 import sysconfig
@@ -35,6 +36,14 @@ BoxedFunction = Callable[[list[Any]], Sequence[Any]]
 _graph_numbers = itertools.count()
 
 
+@functools.cache
+def load_packages() -> None:
+    """torch-mlir and the extension module, with the first graph of a process."""
+    with StageTimes("start-up", Flags.read().profile).stage("package loading (once)"):
+        load_importer()
+        load_extension()
+
+
 def engine_options(flags: Flags) -> Any:
     site_packages = flags.engine or sysconfig.get_path("purelib")
     return load_extension().EngineOptions(site_packages, sys.executable, flags.cache_dir)
@@ -54,9 +63,6 @@ def compile_graph(
         split = split_graph(module, weight_positions)
     engine = None
     if split.results:
-        if not load_importer.cache_info().currsize:
-            with times.stage("package loading (once)"):
-                load_importer()
         engine = _compile_engine_part(split, name, times, flags)
     function = _assemble(split, engine)
     if flags.profile:
