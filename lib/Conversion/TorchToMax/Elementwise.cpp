@@ -163,12 +163,6 @@ static LogicalResult lowerBitwise(TorchOp op, typename TorchOp::Adaptor in,
   return lowerBinary<TorchOp, BoolOp>(op, in, b);
 }
 
-template <typename TorchOp, typename BoolOp>
-static LogicalResult lowerLogical(TorchOp op, typename TorchOp::Adaptor in,
-                                  LoweringBuilder &b) {
-  return lowerBinary<TorchOp, BoolOp>(op, in, b);
-}
-
 enum class Order { Given, Swapped };
 
 /// The engine compares in one direction only; the other one swaps operands.
@@ -446,9 +440,9 @@ void torch_max::populateElementwiseLowerings(LoweringSet &lowerings) {
   lowerings.add(lowerBitwise<AtenBitwiseAndTensorOp, max::AndOp>);
   lowerings.add(lowerBitwise<AtenBitwiseOrTensorOp, max::OrOp>);
   lowerings.add(lowerBitwise<AtenBitwiseXorTensorOp, max::XorOp>);
-  lowerings.add(lowerLogical<AtenLogicalAndOp, max::AndOp>);
-  lowerings.add(lowerLogical<AtenLogicalOrOp, max::OrOp>);
-  lowerings.add(lowerLogical<AtenLogicalXorOp, max::XorOp>);
+  lowerings.add(lowerBinary<AtenLogicalAndOp, max::AndOp>);
+  lowerings.add(lowerBinary<AtenLogicalOrOp, max::OrOp>);
+  lowerings.add(lowerBinary<AtenLogicalXorOp, max::XorOp>);
   lowerings.add(lowerComparison<AtenEqTensorOp, max::EqualOp>);
   lowerings.add(lowerComparison<AtenEqScalarOp, max::EqualOp>);
   lowerings.add(lowerComparison<AtenNeTensorOp, max::NotEqualOp>);

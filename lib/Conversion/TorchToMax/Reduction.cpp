@@ -12,6 +12,10 @@ using namespace mlir;
 using namespace torch_max;
 using namespace torch_max::torch;
 
+static SmallVector<int64_t> getAllAxes(int64_t rank) {
+  return llvm::to_vector(llvm::seq<int64_t>(0, rank));
+}
+
 /// The axes that a `dim` operand names; all of them for None or an empty list.
 static SmallVector<int64_t> getAxes(Value dims, int64_t rank,
                                     LoweringBuilder &b) {
@@ -25,7 +29,7 @@ static SmallVector<int64_t> getAxes(Value dims, int64_t rank,
         axes.push_back(*axis);
   }
   if (axes.empty())
-    axes = llvm::to_vector(llvm::seq<int64_t>(0, rank));
+    axes = getAllAxes(rank);
   llvm::sort(axes);
   if (std::adjacent_find(axes.begin(), axes.end()) != axes.end())
     b.fail("a dim occurs twice");
@@ -82,8 +86,7 @@ static LogicalResult lowerAccumulationOfAll(TorchOp op,
                                             LoweringBuilder &b) {
   Type type = b.resultType();
   Value operand = b.cast(in.getSelf(), getAccumulationType(type));
-  SmallVector<int64_t> axes =
-      llvm::to_vector(llvm::seq<int64_t>(0, b.rank(in.getSelf())));
+  SmallVector<int64_t> axes = getAllAxes(b.rank(in.getSelf()));
   return b.replace(
       b.cast(reduce<MaxOp>(operand, axes, /*keepAxes=*/false, b), type));
 }
@@ -125,8 +128,7 @@ template <typename TorchOp, typename MaxOp>
 static LogicalResult lowerExtremumOfAll(TorchOp op,
                                         typename TorchOp::Adaptor in,
                                         LoweringBuilder &b) {
-  SmallVector<int64_t> axes =
-      llvm::to_vector(llvm::seq<int64_t>(0, b.rank(in.getSelf())));
+  SmallVector<int64_t> axes = getAllAxes(b.rank(in.getSelf()));
   return b.replace(
       reduceOrdered<MaxOp>(in.getSelf(), axes, /*keepAxes=*/false, b));
 }
@@ -180,8 +182,7 @@ template <typename TorchOp, typename MaxOp>
 static LogicalResult lowerQuantifierOfAll(TorchOp op,
                                           typename TorchOp::Adaptor in,
                                           LoweringBuilder &b) {
-  SmallVector<int64_t> axes =
-      llvm::to_vector(llvm::seq<int64_t>(0, b.rank(in.getSelf())));
+  SmallVector<int64_t> axes = getAllAxes(b.rank(in.getSelf()));
   Value result = reduceOrdered<MaxOp>(b.cast(in.getSelf(), b.i1()), axes,
                                       /*keepAxes=*/false, b);
   return b.replace(b.cast(result, b.resultType()));
