@@ -89,11 +89,10 @@ Attribute DimsAttr::parse(AsmParser &parser, Type) {
     if (parser.parseAffineExpr(symbols, sizes.emplace_back()))
       return failure();
     WalkResult result = sizes.back().walk([](AffineExpr expr) {
-      auto binary = dyn_cast<AffineBinaryOpExpr>(expr);
-      if (!binary || binary.getKind() == AffineExprKind::Add ||
-          binary.getKind() == AffineExprKind::Mul)
+      if (!isDivision(expr))
         return WalkResult::advance();
-      auto divisor = dyn_cast<AffineConstantExpr>(binary.getRHS());
+      auto divisor =
+          dyn_cast<AffineConstantExpr>(cast<AffineBinaryOpExpr>(expr).getRHS());
       return divisor && divisor.getValue() <= 0 ? WalkResult::interrupt()
                                                 : WalkResult::advance();
     });

@@ -141,6 +141,12 @@ static AffineExpr toExpr(const Polynomial &polynomial, MLIRContext *context) {
   return sum;
 }
 
+bool torch_max::max::isDivision(AffineExpr expr) {
+  auto binary = dyn_cast<AffineBinaryOpExpr>(expr);
+  return binary && binary.getKind() != AffineExprKind::Add &&
+         binary.getKind() != AffineExprKind::Mul;
+}
+
 static Polynomial toPolynomial(AffineExpr expr) {
   Polynomial result;
   if (auto constant = dyn_cast<AffineConstantExpr>(expr)) {
@@ -178,11 +184,6 @@ static Polynomial toPolynomial(AffineExpr expr) {
     division = (dividend + (constant.getValue() - 1)).floorDiv(divisor);
   else
     division = dividend.ceilDiv(divisor);
-  auto isDivision = [](AffineExpr expr) {
-    auto binary = dyn_cast<AffineBinaryOpExpr>(expr);
-    return binary && binary.getKind() != AffineExprKind::Add &&
-           binary.getKind() != AffineExprKind::Mul;
-  };
   if (isDivision(division)) {
     result.add({division}, 1);
     return result;

@@ -55,6 +55,9 @@ private:
   llvm::SmallVector<mlir::StringAttr> symbols;
 };
 
+/// Whether an expression is a quotient or a remainder.
+bool isDivision(mlir::AffineExpr expr);
+
 /// Prints `expr`, whose symbols have the given names, in the syntax of
 /// `#max.dims`.
 void printSize(llvm::raw_ostream &os, mlir::AffineExpr expr,
