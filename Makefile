@@ -27,12 +27,14 @@ PYTHON_PACKAGES := \
 # Objects are shared between clones in different folders.
 export CCACHE_BASEDIR := $(CURDIR)
 export CCACHE_NOHASHDIR := 1
+# Precompiled headers: what they define and when they were made does not matter.
+export CCACHE_SLOPPINESS := pch_defines,time_macros
 
 CXX_SOURCES = $(shell git ls-files '*.cpp' '*.h')
 
 .DEFAULT_GOAL := help
 .PHONY: help run test build bench generate docs format lint clean \
-        test-lit test-unit test-python check-generated
+        test-lit test-unit test-python test-ops check-generated
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 18
@@ -53,7 +55,10 @@ test-unit: build ## C++ unit tests
 
 test-python: build ## tests of the Python package, on the engine
 	@echo "== pytest"
-	@$(PYTHON) -m pytest -q test/python
+	@$(PYTHON) -m pytest -q -m "not slow" test/python
+
+test-ops: build ## every numeric case of every op, on the engine
+	@$(PYTHON) -m pytest -q test/python -k test_ops
 
 bench: build ## warm start, and how lowering scales
 	@$(PYTHON) benchmarks/warm_start.py

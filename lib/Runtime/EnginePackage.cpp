@@ -76,21 +76,6 @@ static std::string searchUpwards(llvm::StringRef start) {
   return "";
 }
 
-/// The folder of the binary that holds this function: a program, or the shared
-/// library of the Python bindings.
-static std::string getBinaryFolder() {
-  Dl_info info;
-  if (!dladdr(reinterpret_cast<void *>(&getBinaryFolder), &info))
-    return "";
-  // For a program, the name is argv[0], which may be relative to a working
-  // directory of the past, or to PATH.
-  llvm::StringRef file = info.dli_fname;
-  llvm::SmallString<256> real;
-  if (fs::real_path(path::is_absolute(file) ? file : "/proc/self/exe", real))
-    return "";
-  return path::parent_path(real).str();
-}
-
 llvm::Expected<EngineLocation> EnginePackage::find(const EngineLocation &hint) {
   llvm::SmallVector<std::string> searched;
   auto accept = [&](std::string sitePackages) {

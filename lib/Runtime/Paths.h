@@ -1,4 +1,4 @@
-//===- Paths.h - Joining paths ----------------------------------*- C++ -*-===//
+//===- Paths.h - Paths ------------------------------------------*- C++ -*-===//
 //
 // Part of the torch-max project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -23,6 +23,10 @@ inline std::string joinPath(const llvm::Twine &folder,
   llvm::sys::path::append(result, folder, name);
   return std::string(result);
 }
+
+/// The folder of the binary that holds this library: a program, or the shared
+/// library of the Python bindings.
+std::string getBinaryFolder();
 
 } // namespace torch_max
 

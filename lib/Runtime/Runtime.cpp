@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "torch-max/Runtime/Runtime.h"
+#include "torch-max/Runtime/Kernels.h"
 
 #include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/StringExtras.h"
@@ -84,7 +85,9 @@ llvm::Expected<std::string> Runtime::compile(StringRef engineIR,
   LoadTimings &timings = options.timings ? *options.timings : ignored;
   timings = LoadTimings();
   Timer lookupTimer;
-  llvm::Expected<std::string> kernelsHash = hashKernels(options.kernels);
+  std::vector<std::string> kernels = findKernels(engineIR);
+  kernels.insert(kernels.end(), options.kernels.begin(), options.kernels.end());
+  llvm::Expected<std::string> kernelsHash = hashKernels(kernels);
   if (!kernelsHash)
     return kernelsHash.takeError();
   std::string key =
@@ -154,11 +157,10 @@ llvm::Expected<std::string> Runtime::compile(StringRef engineIR,
 
   bool interrupted = false;
   CompileWorker worker(engine.getLocation());
-  llvm::Error error =
-      worker.compile(*source, *target, options.kernels, [&](double) {
-        interrupted = !tick();
-        return !interrupted;
-      });
+  llvm::Error error = worker.compile(*source, *target, kernels, [&](double) {
+    interrupted = !tick();
+    return !interrupted;
+  });
   if (error) {
     llvm::sys::fs::remove(*target);
     if (interrupted)

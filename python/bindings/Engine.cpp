@@ -176,16 +176,31 @@ void LoadedModel::reinitialize(const std::vector<NamedView> &weights) {
   check(impl->model->reinitialize(toRefs(weights)));
 }
 
+/// Kernels of ours begin what they raise with the name of the exception that
+/// eager raises; the binding turns each of these C++ ones into it.
+[[noreturn]] static void throwAsEager(const std::string &message) {
+  llvm::StringRef text = message;
+  constexpr llvm::StringRef index = "IndexError: ", runtime = "RuntimeError: ";
+  if (size_t at = text.find(index); at != llvm::StringRef::npos)
+    throw std::out_of_range(text.substr(at + index.size()).str());
+  if (size_t at = text.find(runtime); at != llvm::StringRef::npos)
+    throw std::runtime_error(text.substr(at + runtime.size()).str());
+  throw std::runtime_error(message);
+}
+
 std::vector<Result>
 LoadedModel::execute(const std::vector<TensorView> &inputs) const {
   llvm::SmallVector<InputTensor, 8> tensors;
   for (const TensorView &input : inputs)
     tensors.push_back(
         {input.data, toEngine(input.dtype), {input.sizes, input.rank}});
-  std::vector<OutputTensor> outputs = check(impl->model->execute(tensors));
+  llvm::Expected<std::vector<OutputTensor>> outputs =
+      impl->model->execute(tensors);
+  if (!outputs)
+    throwAsEager(llvm::toString(outputs.takeError()));
 
   std::vector<Result> results;
-  for (OutputTensor &output : outputs) {
+  for (OutputTensor &output : *outputs) {
     auto owner = std::make_shared<OutputTensor>(std::move(output));
     results.push_back({owner, owner->getData(), toTorch(owner->getDType()),
                        owner->getShape().data(), owner->getShape().size()});

@@ -34,7 +34,8 @@ static cl::opt<std::string> output("o",
                                    cl::cat(category));
 static cl::list<std::string>
     kernels("kernels",
-            cl::desc("A precompiled Mojo package that the graph uses"),
+            cl::desc("A precompiled Mojo package that the graph uses "
+                     "beside our own"),
             cl::value_desc("file.mojoc"), cl::cat(category));
 static cl::opt<bool>
     verifyOnly("verify-only",

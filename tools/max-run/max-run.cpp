@@ -51,7 +51,8 @@ static cl::list<std::string> weightFiles("weight",
                                          cl::cat(category));
 static cl::list<std::string>
     kernels("kernels",
-            cl::desc("A precompiled Mojo package that the graph uses"),
+            cl::desc("A precompiled Mojo package that the graph uses "
+                     "beside our own"),
             cl::value_desc("file.mojoc"), cl::cat(category));
 static cl::opt<unsigned>
     randomSeed("random",

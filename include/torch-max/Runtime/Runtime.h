@@ -37,7 +37,8 @@ struct RuntimeOptions {
 };
 
 struct LoadOptions {
-  /// Precompiled Mojo packages (`.mojoc`). Their contents are part of the key.
+  /// Precompiled Mojo packages (`.mojoc`) beside our own, which are found by
+  /// themselves. The contents of both are part of the key.
   std::vector<std::string> kernels;
   /// Unset: `makeTerminalProgress()`.
   ProgressCallback progress;

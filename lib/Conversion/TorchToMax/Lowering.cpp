@@ -373,6 +373,106 @@ Value LoweringBuilder::constant(int64_t value, Type elementType) {
       llvm::cast<ElementsAttr>(DenseElementsAttr::get(tensorType, bits)));
 }
 
+Value LoweringBuilder::integers(ArrayRef<int64_t> values) {
+  auto tensorType =
+      RankedTensorType::get({static_cast<int64_t>(values.size())}, si64());
+  return createAs<max::ConstantOp>(
+      tensorType,
+      llvm::cast<ElementsAttr>(DenseElementsAttr::get(tensorType, values)));
+}
+
+Value LoweringBuilder::sizesAsTensor(ArrayRef<AffineExpr> sizes) {
+  if (failed || llvm::is_contained(sizes, AffineExpr()))
+    return nullptr;
+  SmallVector<int64_t> constants;
+  for (AffineExpr size : sizes)
+    if (auto constant = dyn_cast<AffineConstantExpr>(scope.simplify(size)))
+      constants.push_back(constant.getValue());
+  if (constants.size() == sizes.size())
+    return integers(constants);
+  return create<max::ShapeToTensorOp>(scope.getDims(sizes));
+}
+
+RankedTensorType LoweringBuilder::tensorType(ArrayRef<AffineExpr> sizes,
+                                             Type elementType) {
+  if (failed || !check(elementType) || llvm::is_contained(sizes, AffineExpr()))
+    return nullptr;
+  return scope.getType(sizes, elementType);
+}
+
+Value LoweringBuilder::transpose(Value tensor, ArrayRef<int64_t> permutation) {
+  return create<max::TransposeOp>(tensor,
+                                  rewriter.getDenseI64ArrayAttr(permutation));
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels of ours
+//===----------------------------------------------------------------------===//
+
+NamedAttribute LoweringBuilder::parameter(StringRef name, int64_t value) {
+  return rewriter.getNamedAttr(name, rewriter.getI64IntegerAttr(value));
+}
+
+NamedAttribute LoweringBuilder::parameter(StringRef name, bool value) {
+  return rewriter.getNamedAttr(name, rewriter.getBoolAttr(value));
+}
+
+NamedAttribute LoweringBuilder::parameter(StringRef name, StringRef value) {
+  return rewriter.getNamedAttr(name, rewriter.getStringAttr(value));
+}
+
+SmallVector<Value>
+LoweringBuilder::custom(StringRef kernel, ArrayRef<Value> operands,
+                        ArrayRef<Type> resultTypes,
+                        ArrayRef<NamedAttribute> parameters) {
+  SmallVector<Value> none(resultTypes.size());
+  if (failed || llvm::is_contained(operands, Value()) ||
+      llvm::is_contained(resultTypes, Type()))
+    return none;
+  OperationState opState(op->getLoc(), max::CustomOp::getOperationName());
+  max::CustomOp::build(
+      rewriter, opState, TypeRange(resultTypes), kernel, ValueRange(operands),
+      parameters.empty() ? DictionaryAttr()
+                         : rewriter.getDictionaryAttr(parameters));
+  Value first = insert(opState);
+  return first ? SmallVector<Value>(first.getDefiningOp()->getResults()) : none;
+}
+
+Value LoweringBuilder::custom(StringRef kernel, ArrayRef<Value> operands,
+                              Type resultType,
+                              ArrayRef<NamedAttribute> parameters) {
+  return custom(kernel, operands, ArrayRef<Type>(resultType), parameters)
+      .front();
+}
+
+Value LoweringBuilder::elementwise(StringRef kernel, ArrayRef<Value> operands,
+                                   Type elementType) {
+  SmallVector<AffineExpr> common;
+  for (Value operand : operands) {
+    SmallVector<AffineExpr> own = sizes(operand);
+    if (failed)
+      return nullptr;
+    if (own.size() > common.size())
+      common.insert(common.begin(), own.size() - common.size(),
+                    scope.getConstant(1));
+    for (size_t i = 0; i < own.size(); ++i) {
+      AffineExpr &size = common[common.size() - own.size() + i];
+      AffineExpr both = scope.broadcast(size, own[i]);
+      if (!both)
+        return fail("sizes " + scope.toString(size) + " and " +
+                    scope.toString(own[i]) + " are not known to broadcast");
+      size = both;
+    }
+  }
+  SmallVector<Value> broadcast;
+  for (Value operand : operands)
+    broadcast.push_back(
+        sizes(operand) == common ? operand : broadcastTo(operand, common));
+  if (!elementType)
+    elementType = this->elementType(operands.front());
+  return custom(kernel, broadcast, tensorType(common, elementType));
+}
+
 Value LoweringBuilder::scalar(Value operand, Type elementType) {
   if (!elementType)
     return nullptr;

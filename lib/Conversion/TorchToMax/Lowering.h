@@ -138,6 +138,35 @@ public:
   mlir::Value removeAxis(mlir::Value tensor, int64_t axis);
   mlir::Value addAxis(mlir::Value tensor, int64_t axis);
 
+  /// Calls a kernel of mojo_kernels/, `family.kernel`. As many results as
+  /// types; all null if a step has failed.
+  llvm::SmallVector<mlir::Value>
+  custom(llvm::StringRef kernel, llvm::ArrayRef<mlir::Value> operands,
+         llvm::ArrayRef<mlir::Type> resultTypes,
+         llvm::ArrayRef<mlir::NamedAttribute> parameters = {});
+  mlir::Value custom(llvm::StringRef kernel,
+                     llvm::ArrayRef<mlir::Value> operands,
+                     mlir::Type resultType,
+                     llvm::ArrayRef<mlir::NamedAttribute> parameters = {});
+  /// A parameter of a kernel.
+  mlir::NamedAttribute parameter(llvm::StringRef name, int64_t value);
+  mlir::NamedAttribute parameter(llvm::StringRef name, bool value);
+  mlir::NamedAttribute parameter(llvm::StringRef name, llvm::StringRef value);
+  /// A kernel that works element by element, on operands that broadcast. The
+  /// result has the first operand's element type unless one is given.
+  mlir::Value elementwise(llvm::StringRef kernel,
+                          llvm::ArrayRef<mlir::Value> operands,
+                          mlir::Type elementType = nullptr);
+  /// A tensor of rank 1 with these numbers, of si64.
+  mlir::Value integers(llvm::ArrayRef<int64_t> values);
+  /// Sizes as a tensor of rank 1, of si64.
+  mlir::Value sizesAsTensor(llvm::ArrayRef<mlir::AffineExpr> sizes);
+  mlir::Value transpose(mlir::Value tensor,
+                        llvm::ArrayRef<int64_t> permutation);
+  /// The type of a tensor; null if there is no element type.
+  mlir::RankedTensorType tensorType(llvm::ArrayRef<mlir::AffineExpr> sizes,
+                                    mlir::Type elementType);
+
   mlir::Operation *getOperation() { return op; }
 
 private:
@@ -200,12 +229,25 @@ private:
 };
 
 // One function for each family; each stands in the file of its name.
+void populateAttentionLowerings(LoweringSet &lowerings);
+void populateBitwiseLowerings(LoweringSet &lowerings);
+void populateConvolutionLowerings(LoweringSet &lowerings);
+void populateCountingLowerings(LoweringSet &lowerings);
 void populateCreationLowerings(LoweringSet &lowerings);
+void populateDivisionLowerings(LoweringSet &lowerings);
 void populateElementwiseLowerings(LoweringSet &lowerings);
 void populateIndexingLowerings(LoweringSet &lowerings);
+void populateInterpolationLowerings(LoweringSet &lowerings);
 void populateLinearLowerings(LoweringSet &lowerings);
+void populateLossLowerings(LoweringSet &lowerings);
 void populateNormalizationLowerings(LoweringSet &lowerings);
+void populatePaddingLowerings(LoweringSet &lowerings);
+void populatePoolingLowerings(LoweringSet &lowerings);
 void populateReductionLowerings(LoweringSet &lowerings);
+void populateScanLowerings(LoweringSet &lowerings);
+void populateScatterLowerings(LoweringSet &lowerings);
+void populateSortingLowerings(LoweringSet &lowerings);
+void populateSpecialFunctionsLowerings(LoweringSet &lowerings);
 void populateViewLowerings(LoweringSet &lowerings);
 
 } // namespace torch_max

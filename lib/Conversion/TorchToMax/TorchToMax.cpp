@@ -214,12 +214,25 @@ bool reportFailures(ModuleOp module, const LoweringState &state) {
 
 void populateLowerings(RewritePatternSet &patterns, LoweringState &state) {
   LoweringSet lowerings(patterns, state);
+  populateAttentionLowerings(lowerings);
+  populateBitwiseLowerings(lowerings);
+  populateConvolutionLowerings(lowerings);
+  populateCountingLowerings(lowerings);
   populateCreationLowerings(lowerings);
+  populateDivisionLowerings(lowerings);
   populateElementwiseLowerings(lowerings);
   populateIndexingLowerings(lowerings);
+  populateInterpolationLowerings(lowerings);
   populateLinearLowerings(lowerings);
+  populateLossLowerings(lowerings);
   populateNormalizationLowerings(lowerings);
+  populatePaddingLowerings(lowerings);
+  populatePoolingLowerings(lowerings);
   populateReductionLowerings(lowerings);
+  populateScanLowerings(lowerings);
+  populateScatterLowerings(lowerings);
+  populateSortingLowerings(lowerings);
+  populateSpecialFunctionsLowerings(lowerings);
   populateViewLowerings(lowerings);
 }
 

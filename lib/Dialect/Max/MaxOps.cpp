@@ -187,5 +187,21 @@ OpFoldResult ConcatOp::fold(FoldAdaptor) {
   return getInputs().size() == 1 ? getInputs().front() : OpFoldResult();
 }
 
+//===----------------------------------------------------------------------===//
+// Kernels of ours
+//===----------------------------------------------------------------------===//
+
+LogicalResult CustomOp::verify() {
+  auto [family, kernel] = getKernel().split('.');
+  if (family.empty() || kernel.empty())
+    return emitOpError("the kernel's name must be of the form family.kernel");
+  for (NamedAttribute parameter :
+       getParameters().value_or(DictionaryAttr::get(getContext())))
+    if (!isa<IntegerAttr, StringAttr>(parameter.getValue()))
+      return emitOpError("parameter ")
+             << parameter.getName() << " is no integer, bool or string";
+  return success();
+}
+
 #define GET_OP_CLASSES
 #include "torch-max/Dialect/Max/MaxOps.cpp.inc"

@@ -222,6 +222,23 @@ LogicalResult torch_max::max::inferScatterNd(OptionalLocation location,
   return inferSameAs(input, types);
 }
 
+LogicalResult torch_max::max::inferPad(OptionalLocation location, Value input,
+                                       ArrayRef<int64_t> paddings,
+                                       Types &types) {
+  RankedTensorType type = getTensorType(input);
+  SymbolScope scope(input.getContext());
+  SmallVector<AffineExpr> sizes = scope.getSizes(type);
+  if (paddings.size() != 2 * sizes.size())
+    return emitOptionalError(location, "expected ", 2 * sizes.size(),
+                             " paddings");
+  if (llvm::any_of(paddings, [](int64_t padding) { return padding < 0; }))
+    return emitOptionalError(location, "paddings must not be negative");
+  for (auto [axis, size] : llvm::enumerate(sizes))
+    size = size + paddings[2 * axis] + paddings[2 * axis + 1];
+  types.push_back(scope.getType(sizes, type.getElementType()));
+  return success();
+}
+
 //===----------------------------------------------------------------------===//
 // Ops with a rule of their own
 //===----------------------------------------------------------------------===//
@@ -330,5 +347,48 @@ LogicalResult ConcatOp::inferReturnTypes(MLIRContext *context,
     }
   }
   types.push_back(scope.getType(result, first.getElementType()));
+  return success();
+}
+
+LogicalResult ConvOp::inferReturnTypes(MLIRContext *context,
+                                       OptionalLocation location,
+                                       Adaptor adaptor, Types &types) {
+  RankedTensorType type = getTensorType(adaptor.getInput());
+  SymbolScope scope(context);
+  SmallVector<AffineExpr> input = scope.getSizes(type);
+  SmallVector<AffineExpr> filter =
+      scope.getSizes(getTensorType(adaptor.getFilter()));
+  if (failed(checkSameElementType(location, adaptor.getOperands())))
+    return failure();
+  size_t axes = input.size() - 2;
+  if (input.size() < 3 || input.size() > 5 || filter.size() != input.size())
+    return emitOptionalError(location, "input and filter must have the same "
+                                       "rank, from 3 to 5");
+  ArrayRef<int64_t> strides = adaptor.getStrides(),
+                    dilations = adaptor.getDilations(),
+                    paddings = adaptor.getPaddings();
+  if (strides.size() != axes || dilations.size() != axes ||
+      paddings.size() != 2 * axes)
+    return emitOptionalError(location, "expected ", axes,
+                             " strides and dilations and ", 2 * axes,
+                             " paddings");
+  auto isPositive = [](int64_t value) { return value > 0; };
+  if (!llvm::all_of(strides, isPositive) ||
+      !llvm::all_of(dilations, isPositive))
+    return emitOptionalError(location,
+                             "strides and dilations must be positive");
+  if (!scope.areEqual(input.back(), filter[axes]))
+    return emitOptionalError(
+        location, "the input has ", scope.toString(input.back()),
+        " channels, but the filter takes ", scope.toString(filter[axes]));
+  SmallVector<AffineExpr> sizes = {input.front()};
+  for (size_t axis = 0; axis < axes; ++axis) {
+    AffineExpr reach = (filter[axis] - 1) * dilations[axis] + 1;
+    AffineExpr padded =
+        input[axis + 1] + paddings[2 * axis] + paddings[2 * axis + 1];
+    sizes.push_back((padded - reach).floorDiv(strides[axis]) + 1);
+  }
+  sizes.push_back(filter.back());
+  types.push_back(scope.getType(sizes, type.getElementType()));
   return success();
 }

@@ -35,6 +35,8 @@ private:
   LogicalResult emitOp(Operation *op);
   LogicalResult emitConstant(ConstantOp op);
   LogicalResult emitElements(ConstantOp op, DenseElementsAttr elements);
+  void emitConv(ConvOp op);
+  void emitCustom(CustomOp op);
 
   /// ` = name`, after the result's fresh name, which is returned.
   std::string beginResult();
@@ -182,12 +184,16 @@ void Emitter::writeOp(Operation *op, StringRef name, StringRef attributes,
             typeText(op->getResult(0).getType()));
 }
 
+static std::string integersType(size_t count) {
+  return "!mo.tensor<[" + std::to_string(count) + "], si64>";
+}
+
 std::string Emitter::writeIntegers(ArrayRef<int64_t> values) {
   std::string name = beginResult();
   os << "mo.constant <#M.dense_array<";
   llvm::interleaveComma(values, os);
-  os << "> : tensor<" << values.size() << "xsi64>> : !mo.tensor<["
-     << values.size() << "], si64> loc(unknown)\n";
+  os << "> : tensor<" << values.size()
+     << "xsi64>> : " << integersType(values.size()) << " loc(unknown)\n";
   return name;
 }
 
@@ -246,6 +252,57 @@ LogicalResult Emitter::emitConstant(ConstantOp op) {
   return success();
 }
 
+void Emitter::emitConv(ConvOp op) {
+  // Not rmo.conv, which infers sizes in another form than ours.
+  std::string strides = writeIntegers(op.getStrides());
+  std::string dilations = writeIntegers(op.getDilations());
+  std::string paddings = writeIntegers(op.getPaddings());
+  std::string groups = beginResult();
+  os << "mo.constant <#M.dense_array<1> : tensor<si64>> : !mo.tensor<[], si64> "
+        "loc(unknown)\n";
+  size_t axes = op.getStrides().size();
+  StringRef layout = axes == 1 ? "SCF" : axes == 2 ? "RSCF" : "QRSCF";
+  std::vector<std::string> types = typesOf(op->getOperands());
+  types.insert(types.end(), {integersType(axes), integersType(axes),
+                             integersType(2 * axes), "!mo.tensor<[], si64>"});
+  names[op] = beginResult();
+  writeCall("mo.conv", namesOf(op->getOperands()),
+            "strides = " + strides + ", dilations = " + dilations +
+                ", paddings = " + paddings + ", num_groups = " + groups +
+                ", filter_layout = \"" + layout.str() + "\"",
+            types, typeText(op.getType()));
+}
+
+void Emitter::emitCustom(CustomOp op) {
+  std::string name = "%" + std::to_string(counter++);
+  unsigned count = op->getNumResults();
+  for (OpResult result : op->getResults())
+    names[result] = count == 1
+                        ? name
+                        : name + "#" + std::to_string(result.getResultNumber());
+  os << "  " << name;
+  if (count > 1)
+    os << ':' << count;
+  os << " = mo.custom [symbol = \"" << op.getKernel() << '"';
+  if (std::optional<DictionaryAttr> parameters = op.getParameters()) {
+    os << ", parameters = {";
+    llvm::interleaveComma(*parameters, os, [&](NamedAttribute parameter) {
+      os << parameter.getName().getValue() << " = ";
+      auto integer = dyn_cast<IntegerAttr>(parameter.getValue());
+      if (integer && !integer.getType().isInteger(1))
+        os << integer.getValue() << " : index";
+      else
+        os << parameter.getValue();
+    });
+    os << '}';
+  }
+  os << ']';
+  std::vector<std::string> types = typesOf(op->getResults());
+  std::string resultTypes = llvm::join(types, ", ");
+  writeCall("", namesOf(op.getInputs()), "", typesOf(op.getInputs()),
+            count == 1 ? resultTypes : "(" + resultTypes + ")");
+}
+
 LogicalResult Emitter::emitOp(Operation *op) {
   return llvm::TypeSwitch<Operation *, LogicalResult>(op)
       .Case([&](ConstantOp constant) { return emitConstant(constant); })
@@ -279,10 +336,9 @@ LogicalResult Emitter::emitOp(Operation *op) {
       })
       .Case([&](TransposeOp transpose) {
         ArrayRef<int64_t> permutation = transpose.getPermutation();
-        std::string type =
-            "!mo.tensor<[" + std::to_string(permutation.size()) + "], si64>";
         std::string name = writeIntegers(permutation);
-        writeOp(op, "rmo.mo.transpose", "", {name}, {type});
+        writeOp(op, "rmo.mo.transpose", "", {name},
+                {integersType(permutation.size())});
         return success();
       })
       .Case([&](SliceOp slice) {
@@ -317,6 +373,26 @@ LogicalResult Emitter::emitOp(Operation *op) {
            << elementText << "> loc(unknown)\n";
         writeOp(op, "mo.reduce.layer_norm", "", {epsilon},
                 {"!mo.tensor<[], " + elementText + ">"});
+        return success();
+      })
+      .Case([&](ConvOp conv) {
+        emitConv(conv);
+        return success();
+      })
+      .Case<PadConstantOp, PadReflectOp, PadRepeatOp>([&](auto pad) {
+        // The engine takes the paddings after the input, before the value.
+        std::string paddings = writeIntegers(pad.getPaddings());
+        std::vector<std::string> operands = namesOf(op->getOperands());
+        std::vector<std::string> types = typesOf(op->getOperands());
+        operands.insert(operands.begin() + 1, paddings);
+        types.insert(types.begin() + 1, integersType(pad.getPaddings().size()));
+        names[pad] = beginResult();
+        writeCall(pad.getEngineName(), operands, "", types,
+                  typeText(pad.getType()));
+        return success();
+      })
+      .Case([&](CustomOp custom) {
+        emitCustom(custom);
         return success();
       })
       .Case([&](EngineOpInterface engineOp) {

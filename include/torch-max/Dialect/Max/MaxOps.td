@@ -260,6 +260,56 @@ def Max_MatmulOp : Max_InferredEngineOp<"matmul", "rmo.matmul",
   let results = (outs Max_NumberTensor:$result);
 }
 
+def Max_ConvOp : Max_Op<"conv", [InferTypeOpAdaptor]> {
+  let summary = "convolution over one to three axes";
+  let description = [{
+    The input is [batch, sizes..., channels], the filter [sizes..., channels,
+    filters]. Paddings are zeros, given as before and after for each axis in
+    turn.
+
+    ```mlir
+    %y = max.conv %x, %f {strides = array<i64: 2, 2>, dilations = array<i64: 1, 1>,
+                          paddings = array<i64: 1, 1, 1, 1>}
+      : (tensor<1x8x8x4xf32>, tensor<3x3x4x16xf32>) -> tensor<1x4x4x16xf32>
+    ```
+  }];
+  let arguments = (ins Max_FloatTensor:$input, Max_FloatTensor:$filter,
+                       DenseI64ArrayAttr:$strides, DenseI64ArrayAttr:$dilations,
+                       DenseI64ArrayAttr:$paddings);
+  let results = (outs Max_FloatTensor:$result);
+}
+
+//===----------------------------------------------------------------------===//
+// Padding
+//===----------------------------------------------------------------------===//
+
+class Max_PadOp<string mnemonic, string engineName, dag extraArguments = (ins)>
+    : Max_EngineOp<mnemonic, engineName, [InferTypeOpAdaptor]> {
+  let arguments = !con((ins Max_Tensor:$input), extraArguments,
+                       (ins DenseI64ArrayAttr:$paddings));
+  let results = (outs Max_Tensor:$result);
+  let extraClassDefinition = [{
+    ::llvm::LogicalResult $cppClass::inferReturnTypes(
+        ::mlir::MLIRContext *, std::optional<::mlir::Location> location,
+        Adaptor adaptor, ::llvm::SmallVectorImpl<::mlir::Type> &types) {
+      return inferPad(location, adaptor.getInput(), adaptor.getPaddings(), types);
+    }
+  }];
+}
+
+def Max_PadConstantOp : Max_PadOp<"pad_constant", "mo.pad.constant", (ins Max_Tensor:$value)> {
+  let summary = "the input with a value around it";
+  let description = "Paddings are before and after for each axis in turn; the value has rank 0.";
+}
+def Max_PadReflectOp : Max_PadOp<"pad_reflect", "mo.pad.reflect"> {
+  let summary = "the input mirrored at its first and last elements";
+  let description = "Paddings are before and after for each axis in turn, each less than its axis.";
+}
+def Max_PadRepeatOp : Max_PadOp<"pad_repeat", "mo.pad.repeat"> {
+  let summary = "the input with its first and last elements repeated";
+  let description = "Paddings are before and after for each axis in turn.";
+}
+
 //===----------------------------------------------------------------------===//
 // Views
 //===----------------------------------------------------------------------===//
@@ -337,6 +387,32 @@ def Max_ScatterNdAddOp : Max_InferredEngineOp<"scatter_nd_add", "rmo.mo.scatter_
   }];
   let arguments = (ins Max_NumberTensor:$input, Max_NumberTensor:$updates, Max_IntTensor:$indices);
   let results = (outs Max_NumberTensor:$result);
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels of ours
+//===----------------------------------------------------------------------===//
+
+def Max_CustomOp : Max_Op<"custom"> {
+  let summary = "a kernel of mojo_kernels/";
+  let description = [{
+    The name is `family.kernel`; the family is a folder of mojo_kernels/ and the
+    package that the engine is given. Parameters (integers, bools, strings) are
+    known when the kernel is compiled. A kernel may raise: the call then ends
+    with that error.
+
+    ```mlir
+    %v, %i = max.custom "sorting.sort"(%x) with {descending = true}
+      : (tensor<3x5xf32>) -> (tensor<3x5xf32>, tensor<3x5xsi64>)
+    ```
+  }];
+  let arguments = (ins StrAttr:$kernel, Variadic<Max_Tensor>:$inputs,
+                       OptionalAttr<DictionaryAttr>:$parameters);
+  let results = (outs Variadic<Max_Tensor>:$outputs);
+  let assemblyFormat = [{
+    $kernel `(` $inputs `)` (`with` $parameters^)? attr-dict `:` functional-type($inputs, $outputs)
+  }];
+  let hasVerifier = 1;
 }
 
 #endif // TORCH_MAX_DIALECT_MAX_MAXOPS

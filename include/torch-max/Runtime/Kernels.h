@@ -1,0 +1,32 @@
+//===- Kernels.h - The packages of mojo_kernels/ ----------------*- C++ -*-===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A kernel's name is `family.kernel`, and its family is a package of its own.
+// A graph is compiled with the packages that it calls and no others, so that a
+// change of one family leaves the compiled models of all others valid.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TORCH_MAX_RUNTIME_KERNELS_H
+#define TORCH_MAX_RUNTIME_KERNELS_H
+
+#include "llvm/ADT/StringRef.h"
+
+#include <string>
+#include <vector>
+
+namespace torch_max {
+
+/// The paths of the packages of ours whose kernels `engineIR` calls, in order
+/// of their names. They lie in `kernels` beside this binary, or in
+/// `../lib/kernels`.
+std::vector<std::string> findKernels(llvm::StringRef engineIR);
+
+} // namespace torch_max
+
+#endif // TORCH_MAX_RUNTIME_KERNELS_H
