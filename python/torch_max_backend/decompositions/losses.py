@@ -1,34 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Which ATen ops are rewritten into simpler ones before the graph reaches the compiler.
-
-One table: torch's core decompositions, without the ops that have a lowering of their own (the
-engine does better with the whole op), and with our own where torch's need an op that we would
-rather not have in the graph.
-"""
+"""Losses by class numbers."""
 
 from __future__ import annotations
 
-import functools
-import math
-from collections.abc import Callable
-from typing import Any
-
 import torch
-from torch._decomp import core_aten_decompositions, get_decompositions
-from torch._ops import OpOverload
 
-from .extension import load_extension
+from .registry import Decomposition, Op
 
 aten = torch.ops.aten
-
-Decomposition = Callable[..., Any]
-
-# Core ATen to torch, but simple enough for torch's own decomposition.
-ALSO_DECOMPOSED: tuple[OpOverload, ...] = (
-    aten.elu.default,
-    aten.hardtanh.default,
-    aten.leaky_relu.default,
-)
 
 _REDUCTION_NONE = 0
 _REDUCTION_MEAN = 1
@@ -96,40 +75,7 @@ def _nll_loss_backward(
     return aten.where.self(hit, slope, zero)
 
 
-def _var(
-    x: torch.Tensor,
-    dim: list[int] | None = None,
-    *,
-    correction: int | float | None = None,
-    keepdim: bool = False,
-) -> torch.Tensor:
-    dims = dim or list(range(x.dim()))
-    count = math.prod(x.shape[d] for d in dims)
-    deviation = aten.sub.Tensor(x, aten.mean.dim(x, dims, True))
-    squares = aten.sum.dim_IntList(aten.mul.Tensor(deviation, deviation), dims, keepdim)
-    return aten.div.Tensor(squares, count - (1 if correction is None else correction))
-
-
-OURS: dict[OpOverload, Decomposition] = {
+OURS: dict[Op, Decomposition] = {
     aten.nll_loss_forward.default: _nll_loss_forward,
     aten.nll_loss_backward.default: _nll_loss_backward,
-    aten.var.correction: _var,
 }
-
-
-def _name(op: Any) -> str:
-    """An op's name in the torch dialect."""
-    schema = op._schema
-    overload = f".{schema.overload_name}" if schema.overload_name else ""
-    return f"torch.{schema.name.replace('::', '.')}{overload}"
-
-
-@functools.cache
-def decomposition_table() -> dict[Any, Decomposition]:
-    table: dict[Any, Decomposition] = dict(core_aten_decompositions())
-    lowered = set(load_extension().lowered_ops())
-    for op in [op for op in table if _name(op) in lowered]:
-        del table[op]
-    table.update(get_decompositions(ALSO_DECOMPOSED))
-    table.update(OURS)
-    return table

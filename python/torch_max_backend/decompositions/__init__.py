@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Which ATen ops are rewritten into simpler ones before the graph reaches the compiler.
+
+One table: torch's core decompositions, without the ops that have a lowering of their own (the
+engine does better with the whole op), and with our own where torch's need an op that we would
+rather not have in the graph. Our own stand in one module for each family, in its `OURS`.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import torch
+from torch._decomp import core_aten_decompositions, get_decompositions
+
+from ..extension import load_extension
+from . import losses, statistics
+from .registry import Decomposition, Op
+
+aten = torch.ops.aten
+
+# Core ATen to torch, but simple enough for torch's own decomposition.
+ALSO_DECOMPOSED: tuple[Op, ...] = (
+    aten.elu.default,
+    aten.hardtanh.default,
+    aten.leaky_relu.default,
+)
+
+_FAMILIES = (losses, statistics)
+
+
+def _name(op: Any) -> str:
+    """An op's name in the torch dialect."""
+    schema = op._schema
+    overload = f".{schema.overload_name}" if schema.overload_name else ""
+    return f"torch.{schema.name.replace('::', '.')}{overload}"
+
+
+@functools.cache
+def decomposition_table() -> dict[Any, Decomposition]:
+    table: dict[Any, Decomposition] = dict(core_aten_decompositions())
+    lowered = set(load_extension().lowered_ops())
+    for op in [op for op in table if _name(op) in lowered]:
+        del table[op]
+    table.update(get_decompositions(ALSO_DECOMPOSED))
+    for family in _FAMILIES:
+        table.update(family.OURS)
+    return table
