@@ -180,11 +180,15 @@ void LoadedModel::reinitialize(const std::vector<NamedView> &weights) {
 /// eager raises; the binding turns each of these C++ ones into it.
 [[noreturn]] static void throwAsEager(const std::string &message) {
   llvm::StringRef text = message;
+  // The engine adds which kernel it was, and how to debug it.
+  auto firstLine = [](llvm::StringRef lines) {
+    return lines.split('\n').first.str();
+  };
   constexpr llvm::StringRef index = "IndexError: ", runtime = "RuntimeError: ";
   if (size_t at = text.find(index); at != llvm::StringRef::npos)
-    throw std::out_of_range(text.substr(at + index.size()).str());
+    throw std::out_of_range(firstLine(text.substr(at + index.size())));
   if (size_t at = text.find(runtime); at != llvm::StringRef::npos)
-    throw std::runtime_error(text.substr(at + runtime.size()).str());
+    throw std::runtime_error(firstLine(text.substr(at + runtime.size())));
   throw std::runtime_error(message);
 }
 
