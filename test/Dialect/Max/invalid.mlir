@@ -465,6 +465,34 @@ func.func @f(%x: tensor<f32>) {
 // -----
 
 //===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+1 {{the kernel's name must be of the form family.kernel}}
+  %0 = max.custom "sort"(%x) : (tensor<2xf32>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+1 {{the kernel's name must be of the form family.kernel}}
+  %0 = max.custom "sorting."(%x) : (tensor<2xf32>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+1 {{parameter "axes" is no integer, bool or string}}
+  %0 = max.custom "sorting.sort"(%x) with {axes = [1, 2]} : (tensor<2xf32>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+//===----------------------------------------------------------------------===//
 // Argument attributes
 //===----------------------------------------------------------------------===//
 

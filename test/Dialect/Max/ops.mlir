@@ -221,6 +221,17 @@ func.func @indexing(%x: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, %i: tensor<2x
   return
 }
 
+// CHECK-LABEL: func.func @kernels
+func.func @kernels(%x: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) {
+  // CHECK-NEXT: max.custom "scan.cumsum"(%{{.*}}) : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+  %0 = max.custom "scan.cumsum"(%x) : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+  // CHECK-NEXT: max.custom "sorting.sort"(%{{.*}}) with {axis = 1 : i64, descending = true, mode = "stable"} : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>)
+  %1, %2 = max.custom "sorting.sort"(%x) with {axis = 1 : i64, descending = true, mode = "stable"} : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>)
+  // CHECK-NEXT: max.custom "counting.draw"() : () -> tensor<2xf32>
+  %3 = max.custom "counting.draw"() : () -> tensor<2xf32>
+  return
+}
+
 // CHECK-LABEL: func.func @creation
 func.func @creation(%s: tensor<f32>) {
   // CHECK-NEXT: max.constant dense<[1, -2]> : tensor<2xsi64>

@@ -7,6 +7,8 @@
 // RUN: FileCheck %t/ops.mlir --input-file %t/ops.mo
 // RUN: max-translate --max-to-mo %t/symbols.mlir -o %t/symbols.mo
 // RUN: FileCheck %t/symbols.mlir --input-file %t/symbols.mo
+// RUN: max-translate --max-to-mo %t/kernels.mlir -o %t/kernels.mo
+// RUN: FileCheck %t/kernels.mlir --input-file %t/kernels.mo
 // RUN: max-translate --max-to-mo %t/nothing.mlir -o %t/nothing.mo
 // RUN: FileCheck %t/nothing.mlir --input-file %t/nothing.mo
 
@@ -17,7 +19,7 @@
 // RUN: cmp %t/canonical-1.mo %t/canonical-2.mo
 
 // All of it is what the engine's own parser takes.
-// RUN: max-compile --verify-only %t/graph.mo %t/constants.mo %t/ops.mo %t/symbols.mo %t/nothing.mo %t/canonical-1.mo
+// RUN: max-compile --verify-only %t/graph.mo %t/constants.mo %t/ops.mo %t/symbols.mo %t/kernels.mo %t/nothing.mo %t/canonical-1.mo
 
 //--- graph.mlir
 // CHECK:      {{^}}module {
@@ -120,6 +122,18 @@ func.func @f(%x: tensor<?xf32, #max.dims<[s] -> (s)>>, %y: tensor<?x?x3xf32, #ma
   // CHECK: rmo.shape_to_tensor() [shape = #mosh<ape[s, add(b, -1)]> : !mosh.ape] : () -> !mo.tensor<[2], si64> loc(unknown)
   %1 = max.shape_to_tensor <[b, s] -> (s, b - 1)> : tensor<2xsi64>
   return %0 : tensor<?x3xf32, #max.dims<[b, s] -> (b * s, 3)>>
+}
+
+//--- kernels.mlir
+!x = tensor<?xf32, #max.dims<[n] -> (n)>>
+!i = tensor<?xsi64, #max.dims<[n] -> (n)>>
+func.func @f(%x: !x) -> (!x, !i, !x) {
+  // CHECK: %0:2 = mo.custom [symbol = "sorting.sort", parameters = {axis = 1 : index, descending = true, mode = "stable"}](%arg0) : (!mo.tensor<[n], f32>) -> (!mo.tensor<[n], f32>, !mo.tensor<[n], si64>) loc(unknown)
+  %0, %1 = max.custom "sorting.sort"(%x) with {axis = 1 : i64, descending = true, mode = "stable"} : (!x) -> (!x, !i)
+  // CHECK-NEXT: %1 = mo.custom [symbol = "scan.cumsum"](%0#0) : (!mo.tensor<[n], f32>) -> !mo.tensor<[n], f32> loc(unknown)
+  %2 = max.custom "scan.cumsum"(%0) : (!x) -> !x
+  // CHECK-NEXT: mo.output %0#0, %0#1, %1 :
+  return %0, %1, %2 : !x, !i, !x
 }
 
 //--- nothing.mlir
