@@ -6,10 +6,492 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Lowering.h"
+// A convolution ties two tensors by a filter: a wide one, which it reads, and a
+// narrow one, which has one position for each place of the filter. A
+// convolution makes the narrow tensor from the wide one, a transposed
+// convolution the wide from the narrow, and each is the other's gradient; the
+// filter's gradient is made from both. The filter is [narrow channels, wide
+// channels of a group, sizes...] in all of them.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Windows.h"
 
 using namespace mlir;
 using namespace torch_max;
 using namespace torch_max::torch;
 
-void torch_max::populateConvolutionLowerings(LoweringSet &lowerings) {}
+namespace {
+
+struct Convolution {
+  SmallVector<int64_t> strides, paddings, dilations;
+  int64_t groups = 1;
+
+  size_t axes() const { return strides.size(); }
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Sizes
+//===----------------------------------------------------------------------===//
+
+/// The distance from the first to the last element that the filter reads.
+static AffineExpr getReach(AffineExpr filterSize, int64_t dilation) {
+  return (filterSize - 1) * dilation;
+}
+
+/// The sizes of the narrow tensor: one position for each place of the filter.
+static SmallVector<AffineExpr> getNarrowSizes(Value wide, Value filter,
+                                              const Convolution &convolution,
+                                              LoweringBuilder &b) {
+  SmallVector<AffineExpr> wideSizes = b.sizes(wide);
+  SmallVector<AffineExpr> filterSizes = b.sizes(filter);
+  SmallVector<AffineExpr> sizes = {wideSizes[0], filterSizes[0]};
+  for (size_t i = 0; i < convolution.axes(); ++i) {
+    AffineExpr room = wideSizes[i + 2] + 2 * convolution.paddings[i] -
+                      getReach(filterSizes[i + 2], convolution.dilations[i]) -
+                      1;
+    sizes.push_back(
+        b.scope.simplify(room.floorDiv(convolution.strides[i]) + 1));
+  }
+  return sizes;
+}
+
+/// The smallest sizes of a wide tensor, and what is added to them: several
+/// sizes give the same narrow tensor.
+static SmallVector<AffineExpr> getWideSizes(Value narrow, Value filter,
+                                            const Convolution &convolution,
+                                            ArrayRef<int64_t> added,
+                                            LoweringBuilder &b) {
+  SmallVector<AffineExpr> narrowSizes = b.sizes(narrow);
+  SmallVector<AffineExpr> filterSizes = b.sizes(filter);
+  SmallVector<AffineExpr> sizes = {narrowSizes[0],
+                                   filterSizes[1] * convolution.groups};
+  for (size_t i = 0; i < convolution.axes(); ++i)
+    sizes.push_back(b.scope.simplify(
+        (narrowSizes[i + 2] - 1) * convolution.strides[i] -
+        2 * convolution.paddings[i] +
+        getReach(filterSizes[i + 2], convolution.dilations[i]) + added[i] + 1));
+  return sizes;
+}
+
+static bool areEqual(ArrayRef<AffineExpr> lhs, ArrayRef<AffineExpr> rhs,
+                     LoweringBuilder &b) {
+  return llvm::equal(lhs, rhs, [&](AffineExpr l, AffineExpr r) {
+    return b.scope.areEqual(l, r);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels of ours
+//===----------------------------------------------------------------------===//
+
+static Value withKernelAxes(Value tensor, LoweringBuilder &b) {
+  SmallVector<AffineExpr> sizes = b.sizes(tensor);
+  if (b.hasFailed())
+    return nullptr;
+  return b.reshape(tensor, torch_max::withKernelAxes(sizes, 2, b));
+}
+
+/// Calls a kernel that makes one of the three tensors, whose sizes are given,
+/// from the two others.
+static Value callKernel(StringRef kernel, ArrayRef<AffineExpr> narrow,
+                        ArrayRef<AffineExpr> wide, ArrayRef<AffineExpr> filter,
+                        ArrayRef<AffineExpr> result, Value lhs, Value rhs,
+                        const Convolution &convolution, LoweringBuilder &b) {
+  auto constant = [&](int64_t value) { return b.scope.getConstant(value); };
+  SmallVector<AffineExpr> numbers = {narrow[0], narrow[1], filter[1],
+                                     constant(convolution.groups)};
+  // A missing axis: sizes and steps of 1, and no padding.
+  for (size_t i = convolution.axes(); i < kKernelAxes; ++i)
+    for (int64_t number : {1, 1, 1, 1, 0, 1})
+      numbers.push_back(constant(number));
+  for (size_t i = 0; i < convolution.axes(); ++i) {
+    llvm::append_values(numbers, narrow[i + 2], wide[i + 2], filter[i + 2]);
+    for (int64_t number : {convolution.strides[i], convolution.paddings[i],
+                           convolution.dilations[i]})
+      numbers.push_back(constant(number));
+  }
+  Type type =
+      b.tensorType(torch_max::withKernelAxes(result, 2, b), b.elementType(lhs));
+  Value made = b.custom(kernel,
+                        {withKernelAxes(lhs, b), withKernelAxes(rhs, b),
+                         b.sizesAsTensor(numbers)},
+                        type);
+  return b.reshape(made, result);
+}
+
+//===----------------------------------------------------------------------===//
+// Convolutions of the engine
+//===----------------------------------------------------------------------===//
+
+/// [batch, channels, sizes...] to [batch, sizes..., channels].
+static Value channelsLast(Value tensor, LoweringBuilder &b) {
+  int64_t rank = b.rank(tensor);
+  SmallVector<int64_t> permutation = {0};
+  llvm::append_range(permutation, llvm::seq<int64_t>(2, rank));
+  permutation.push_back(1);
+  return b.transpose(tensor, permutation);
+}
+
+static Value channelsFirst(Value tensor, LoweringBuilder &b) {
+  int64_t rank = b.rank(tensor);
+  SmallVector<int64_t> permutation = {0, rank - 1};
+  llvm::append_range(permutation, llvm::seq<int64_t>(1, rank - 1));
+  return b.transpose(tensor, permutation);
+}
+
+/// One axis along which filter and steps are 1, in front of a single one: the
+/// engine convolves over two or three.
+static Value withEngineAxes(Value tensor, size_t axes, LoweringBuilder &b) {
+  return axes == 1 ? b.addAxis(tensor, 2) : tensor;
+}
+
+/// A convolution of an [input channels, output channels, sizes...] or, with the
+/// first two swapped, a torch filter. Paddings are before and after each axis.
+static Value convolveByEngine(Value input, Value filter, bool outputIsFirst,
+                              SmallVector<int64_t> strides,
+                              SmallVector<int64_t> dilations,
+                              SmallVector<int64_t> paddings,
+                              LoweringBuilder &b) {
+  size_t axes = strides.size();
+  if (axes == 1) {
+    strides.insert(strides.begin(), 1);
+    dilations.insert(dilations.begin(), 1);
+    paddings.insert(paddings.begin(), 2, 0);
+  }
+  Value engineFilter = withEngineAxes(filter, axes, b);
+  auto permutation =
+      llvm::to_vector(llvm::seq<int64_t>(2, b.rank(engineFilter)));
+  permutation.push_back(outputIsFirst ? 1 : 0);
+  permutation.push_back(outputIsFirst ? 0 : 1);
+  MLIRContext *context = b.getOperation()->getContext();
+  auto attribute = [&](ArrayRef<int64_t> numbers) {
+    return DenseI64ArrayAttr::get(context, numbers);
+  };
+  Value result = b.create<max::ConvOp>(
+      channelsLast(withEngineAxes(input, axes, b), b),
+      b.transpose(engineFilter, permutation), attribute(strides),
+      attribute(dilations), attribute(paddings));
+  result = channelsFirst(result, b);
+  return axes == 1 ? b.removeAxis(result, 2) : result;
+}
+
+/// Whether all of a filter's sizes are 1.
+static bool isPointwise(Value filter, LoweringBuilder &b) {
+  SmallVector<AffineExpr> sizes = b.sizes(filter);
+  return llvm::all_of(ArrayRef(sizes).drop_front(2),
+                      [](AffineExpr size) { return size == 1; });
+}
+
+static bool hasPadding(const Convolution &convolution) {
+  return llvm::any_of(convolution.paddings, [](int64_t p) { return p != 0; });
+}
+
+static bool hasStride(const Convolution &convolution) {
+  return llvm::any_of(convolution.strides, [](int64_t s) { return s != 1; });
+}
+
+/// The engine convolves f32 well, in one group, with a filter of known sizes
+/// that is more than one point.
+static bool engineConvolves(Value input, Value filter,
+                            const Convolution &convolution,
+                            LoweringBuilder &b) {
+  RankedTensorType type = b.type(input);
+  return convolution.groups == 1 && type.getElementType().isF32() &&
+         b.type(filter).hasStaticShape() && !isPointwise(filter, b) &&
+         !llvm::is_contained(type.getShape(), 0) &&
+         !llvm::is_contained(b.type(filter).getShape(), 0);
+}
+
+/// A product of matrices, where the filter is one point. The filter is
+/// [output channels, input channels], or the other way round.
+static Value multiplyByPoint(Value input, Value filter, bool outputIsFirst,
+                             LoweringBuilder &b) {
+  SmallVector<AffineExpr> filterSizes = b.sizes(filter);
+  filterSizes.truncate(2);
+  Value matrix = b.reshape(filter, filterSizes);
+  if (outputIsFirst)
+    matrix = b.transpose(matrix, {1, 0});
+  Value last = channelsLast(input, b);
+  SmallVector<AffineExpr> sizes = b.sizes(last);
+  if (b.hasFailed())
+    return nullptr;
+  AffineExpr points = b.scope.getProduct(ArrayRef(sizes).drop_back());
+  Value product =
+      b.create<max::MatmulOp>(b.reshape(last, {points, sizes.back()}), matrix);
+  sizes.back() = filterSizes[outputIsFirst ? 0 : 1];
+  return channelsFirst(b.reshape(product, sizes), b);
+}
+
+/// Whether a convolution is a product of matrices once the positions that its
+/// strides leave out are gone.
+static bool isProduct(Value input, Value filter, const Convolution &convolution,
+                      LoweringBuilder &b) {
+  return convolution.groups == 1 && isPointwise(filter, b) &&
+         !hasPadding(convolution) && isa<mlir::FloatType>(b.elementType(input));
+}
+
+//===----------------------------------------------------------------------===//
+// The three tensors
+//===----------------------------------------------------------------------===//
+
+static Value makeNarrow(Value wide, Value filter, ArrayRef<AffineExpr> sizes,
+                        const Convolution &convolution, LoweringBuilder &b) {
+  bool hasUsualSizes =
+      areEqual(sizes, getNarrowSizes(wide, filter, convolution, b), b);
+  if (hasUsualSizes && isProduct(wide, filter, convolution, b)) {
+    SmallVector<AffineExpr> wideSizes = b.sizes(wide);
+    for (auto [i, stride] : llvm::enumerate(convolution.strides))
+      if (stride != 1)
+        wide = b.slice(wide, i + 2, b.scope.getConstant(0), wideSizes[i + 2],
+                       stride);
+    return multiplyByPoint(wide, filter, /*outputIsFirst=*/true, b);
+  }
+  if (hasUsualSizes && engineConvolves(wide, filter, convolution, b)) {
+    SmallVector<int64_t> paddings;
+    for (int64_t padding : convolution.paddings)
+      paddings.append(2, padding);
+    return convolveByEngine(wide, filter, /*outputIsFirst=*/true,
+                            convolution.strides, convolution.dilations,
+                            paddings, b);
+  }
+  return callKernel("convolution.narrow", sizes, b.sizes(wide), b.sizes(filter),
+                    sizes, wide, filter, convolution, b);
+}
+
+/// The filter with the order of its elements reversed along all its axes.
+static Value flip(Value filter, LoweringBuilder &b) {
+  ArrayRef<int64_t> shape = b.type(filter).getShape();
+  for (size_t axis = 2; axis < shape.size(); ++axis) {
+    auto order =
+        llvm::to_vector(llvm::reverse(llvm::seq<int64_t>(0, shape[axis])));
+    if (order.size() > 1)
+      filter = b.create<max::GatherOp>(filter, b.integers(order), axis);
+  }
+  return filter;
+}
+
+/// The paddings with which a convolution by the flipped filter makes the wide
+/// tensor, if there are such.
+static std::optional<SmallVector<int64_t>>
+getFlippedPaddings(Value filter, const Convolution &convolution,
+                   ArrayRef<AffineExpr> smallest, ArrayRef<AffineExpr> sizes,
+                   LoweringBuilder &b) {
+  SmallVector<int64_t> paddings;
+  for (size_t i = 0; i < convolution.axes(); ++i) {
+    auto added = dyn_cast<AffineConstantExpr>(
+        b.scope.simplify(sizes[i + 2] - smallest[i + 2]));
+    int64_t before =
+        (b.type(filter).getDimSize(i + 2) - 1) * convolution.dilations[i] -
+        convolution.paddings[i];
+    if (!added || before < 0 || before + added.getValue() < 0)
+      return std::nullopt;
+    llvm::append_values(paddings, before, before + added.getValue());
+  }
+  return paddings;
+}
+
+static Value makeWide(Value narrow, Value filter, ArrayRef<AffineExpr> sizes,
+                      const Convolution &convolution, LoweringBuilder &b) {
+  SmallVector<int64_t> nothing(convolution.axes(), 0);
+  SmallVector<AffineExpr> smallest =
+      getWideSizes(narrow, filter, convolution, nothing, b);
+  // A strided convolution leaves gaps in the wide tensor, which no convolution
+  // of the engine fills.
+  if (!hasStride(convolution)) {
+    if (areEqual(sizes, smallest, b) &&
+        isProduct(narrow, filter, convolution, b))
+      return multiplyByPoint(narrow, filter, /*outputIsFirst=*/false, b);
+    if (engineConvolves(narrow, filter, convolution, b))
+      if (std::optional<SmallVector<int64_t>> paddings =
+              getFlippedPaddings(filter, convolution, smallest, sizes, b))
+        return convolveByEngine(narrow, flip(filter, b),
+                                /*outputIsFirst=*/false, convolution.strides,
+                                convolution.dilations, *paddings, b);
+  }
+  return callKernel("convolution.wide", b.sizes(narrow), sizes, b.sizes(filter),
+                    sizes, narrow, filter, convolution, b);
+}
+
+static Value makeFilter(Value narrow, Value wide, ArrayRef<AffineExpr> sizes,
+                        const Convolution &convolution, LoweringBuilder &b) {
+  return callKernel("convolution.filter", b.sizes(narrow), b.sizes(wide), sizes,
+                    sizes, narrow, wide, convolution, b);
+}
+
+//===----------------------------------------------------------------------===//
+// Lowerings
+//===----------------------------------------------------------------------===//
+
+/// What torch's operands say; `input` and `filter` have been converted.
+template <typename TorchOp>
+static std::optional<Convolution>
+getConvolution(TorchOp op, Value input, Value filter, LoweringBuilder &b) {
+  int64_t rank = b.rank(filter);
+  if (b.hasFailed())
+    return std::nullopt;
+  if (rank < 3 || rank > 5 || b.rank(input) != rank) {
+    b.fail("input and weight must have the same rank, from 3 to 5");
+    return std::nullopt;
+  }
+  size_t axes = rank - 2;
+  Convolution convolution;
+  convolution.strides = getWindowNumbers(op.getStride(), "stride", axes, 1, b);
+  convolution.paddings =
+      getWindowNumbers(op.getPadding(), "padding", axes, 0, b);
+  convolution.dilations =
+      getWindowNumbers(op.getDilation(), "dilation", axes, 1, b);
+  std::optional<int64_t> groups = b.constantInt(op.getGroups(), "groups");
+  if (b.hasFailed())
+    return std::nullopt;
+  convolution.groups = *groups;
+  return convolution;
+}
+
+/// Whether the groups divide the channels and the filter takes as many; failed
+/// if not.
+static bool checkChannels(Value input, Value filter, bool transposed,
+                          const Convolution &convolution, LoweringBuilder &b) {
+  SmallVector<AffineExpr> sizes = b.sizes(input);
+  SmallVector<AffineExpr> filterSizes = b.sizes(filter);
+  if (b.hasFailed())
+    return false;
+  AffineExpr expected =
+      transposed ? filterSizes[0] : filterSizes[1] * convolution.groups;
+  // Whether a symbolic number of channels can be divided is torch's to check.
+  bool dividesChannels = convolution.groups > 0;
+  if (auto channels = dyn_cast<AffineConstantExpr>(filterSizes[0]))
+    dividesChannels =
+        dividesChannels && channels.getValue() % convolution.groups == 0;
+  if (!dividesChannels)
+    b.fail(Twine(convolution.groups) + " groups do not divide " +
+           b.scope.toString(filterSizes[0]) + " channels");
+  else if (!b.scope.areEqual(sizes[1], expected))
+    b.fail("the input has " + b.scope.toString(sizes[1]) +
+           " channels, but the weight takes " + b.scope.toString(expected));
+  return !b.hasFailed();
+}
+
+/// The bias is added before narrow floats are rounded, as torch does it.
+static Value addBias(Value result, Value bias, LoweringBuilder &b) {
+  SmallVector<AffineExpr> sizes = b.sizes(bias);
+  sizes.resize(b.rank(result) - 1, b.scope.getConstant(1));
+  return b.create<max::AddOp>(
+      result, b.reshape(b.cast(bias, b.elementType(result)), sizes));
+}
+
+static LogicalResult lowerConvolution(AtenConvolutionOp op,
+                                      AtenConvolutionOp::Adaptor in,
+                                      LoweringBuilder &b) {
+  std::optional<Convolution> convolution =
+      getConvolution(op, in.getInput(), in.getWeight(), b);
+  std::optional<bool> transposed =
+      b.constantBool(op.getTransposed(), "transposed");
+  if (!convolution || !transposed ||
+      !checkChannels(in.getInput(), in.getWeight(), *transposed, *convolution,
+                     b))
+    return failure();
+  Type type = getWindowComputeType(in.getInput(), b);
+  Value input = b.cast(in.getInput(), type);
+  Value filter = b.cast(in.getWeight(), type);
+  SmallVector<int64_t> added;
+  if (*transposed)
+    added = getWindowNumbers(op.getOutputPadding(), "output_padding",
+                             convolution->axes(), 0, b);
+  if (b.hasFailed())
+    return failure();
+  SmallVector<AffineExpr> sizes =
+      *transposed ? getWideSizes(input, filter, *convolution, added, b)
+                  : getNarrowSizes(input, filter, *convolution, b);
+  for (AffineExpr size : ArrayRef(sizes).drop_front(2))
+    if (isKnownEmpty(size, b)) {
+      b.fail("the weight does not fit into the padded input");
+      return failure();
+    }
+  Value result = *transposed
+                     ? makeWide(input, filter, sizes, *convolution, b)
+                     : makeNarrow(input, filter, sizes, *convolution, b);
+  if (!b.isNone(op.getBias()))
+    result = addBias(result, in.getBias(), b);
+  return b.replace(b.cast(result, b.resultType()));
+}
+
+/// The sum over all axes but that of the channels.
+static Value sumOfChannels(Value tensor, LoweringBuilder &b) {
+  SmallVector<AffineExpr> sizes = b.sizes(tensor);
+  if (b.hasFailed())
+    return nullptr;
+  AffineExpr points = b.scope.getProduct(ArrayRef(sizes).drop_front(2));
+  Value planes = b.reshape(tensor, {sizes[0], sizes[1], points});
+  Value sums =
+      b.create<max::ReduceAddOp>(b.create<max::ReduceAddOp>(planes, 2), 0);
+  return b.reshape(sums, {sizes[1]});
+}
+
+/// All three gradients: those that are not used are dead code.
+static LogicalResult
+lowerConvolutionBackward(AtenConvolutionBackwardOp op,
+                         AtenConvolutionBackwardOp::Adaptor in,
+                         LoweringBuilder &b) {
+  std::optional<Convolution> convolution =
+      getConvolution(op, in.getInput(), in.getWeight(), b);
+  std::optional<bool> transposed =
+      b.constantBool(op.getTransposed(), "transposed");
+  for (Value wanted : b.listElements(op.getOutputMask(), "output_mask"))
+    if (std::optional<bool> value = b.constantBool(wanted, "output_mask");
+        value && !*value)
+      b.fail("output_mask must ask for all gradients");
+  if (!convolution || !transposed || b.hasFailed() ||
+      !checkChannels(in.getInput(), in.getWeight(), *transposed, *convolution,
+                     b))
+    return failure();
+  Type type = getWindowComputeType(in.getInput(), b);
+  Value gradient = b.cast(in.getGradOutput(), type);
+  Value input = b.cast(in.getInput(), type);
+  Value filter = b.cast(in.getWeight(), type);
+  if (b.hasFailed())
+    return failure();
+  SmallVector<AffineExpr> inputSizes = b.sizes(input);
+  Value inputGradient, filterGradient;
+  if (*transposed) {
+    inputGradient = makeNarrow(gradient, filter, inputSizes, *convolution, b);
+    filterGradient =
+        makeFilter(input, gradient, b.sizes(filter), *convolution, b);
+  } else {
+    inputGradient = makeWide(gradient, filter, inputSizes, *convolution, b);
+    filterGradient =
+        makeFilter(gradient, input, b.sizes(filter), *convolution, b);
+  }
+  Type resultType = b.elementType(in.getInput());
+  return b.replace({b.cast(inputGradient, resultType),
+                    b.cast(filterGradient, resultType),
+                    b.cast(sumOfChannels(gradient, b), resultType)});
+}
+
+/// [time, batch, channels], with a filter of [sizes, channels, filters].
+static LogicalResult lowerConvTbc(AtenConvTbcOp op, AtenConvTbcOp::Adaptor in,
+                                  LoweringBuilder &b) {
+  std::optional<int64_t> padding = b.constantInt(op.getPad(), "pad");
+  if (b.rank(in.getSelf()) != 3 || b.rank(in.getWeight()) != 3)
+    b.fail("input and weight must have rank 3");
+  Type type = getWindowComputeType(in.getSelf(), b);
+  Value input = b.transpose(b.cast(in.getSelf(), type), {1, 2, 0});
+  Value filter = b.transpose(b.cast(in.getWeight(), type), {2, 1, 0});
+  Convolution convolution = {{1}, {padding.value_or(0)}, {1}};
+  if (b.hasFailed() ||
+      !checkChannels(input, filter, /*transposed=*/false, convolution, b))
+    return failure();
+  Value result =
+      makeNarrow(input, filter, getNarrowSizes(input, filter, convolution, b),
+                 convolution, b);
+  result = b.transpose(addBias(result, in.getBias(), b), {2, 0, 1});
+  return b.replace(b.cast(result, b.resultType()));
+}
+
+void torch_max::populateConvolutionLowerings(LoweringSet &lowerings) {
+  lowerings.add(lowerConvolution);
+  lowerings.add(lowerConvolutionBackward);
+  lowerings.add(lowerConvTbc);
+}

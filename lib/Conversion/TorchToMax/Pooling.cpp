@@ -6,10 +6,399 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Lowering.h"
+// All poolings go to kernels of ours: the engine's have no indices, count
+// padding wrongly and know no uneven windows. The kernels take [planes, x, y,
+// z]: batch and channels are one axis, and one kernel serves all ranks.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Windows.h"
 
 using namespace mlir;
 using namespace torch_max;
 using namespace torch_max::torch;
 
-void torch_max::populatePoolingLowerings(LoweringSet &lowerings) {}
+namespace {
+
+/// The windows along one axis. A kernel of 0 stands for adaptive pooling.
+struct Axis {
+  AffineExpr input, output;
+  int64_t kernel = 0, stride = 1, padding = 0, dilation = 1;
+};
+using Axes = SmallVector<Axis>;
+
+} // namespace
+
+/// The sizes of the pooled axes, which are the last ones.
+static SmallVector<AffineExpr> getPooledSizes(Value tensor, size_t axes,
+                                              LoweringBuilder &b) {
+  SmallVector<AffineExpr> sizes = b.sizes(tensor);
+  if (b.hasFailed())
+    return {};
+  if (sizes.size() != axes + 1 && sizes.size() != axes + 2) {
+    b.fail("expected a tensor of rank " + Twine(axes + 1) + " or " +
+           Twine(axes + 2));
+    return {};
+  }
+  return SmallVector<AffineExpr>(ArrayRef(sizes).take_back(axes));
+}
+
+/// The sizes of a tensor like `tensor` in its batch and channels.
+static SmallVector<AffineExpr>
+withPooledSizes(Value tensor, ArrayRef<AffineExpr> pooled, LoweringBuilder &b) {
+  SmallVector<AffineExpr> sizes = b.sizes(tensor);
+  if (b.hasFailed())
+    return {};
+  sizes.truncate(sizes.size() - pooled.size());
+  llvm::append_range(sizes, pooled);
+  return sizes;
+}
+
+/// [planes, x, y, z]
+static SmallVector<AffineExpr> getPlanes(ArrayRef<AffineExpr> sizes,
+                                         size_t axes, LoweringBuilder &b) {
+  SmallVector<AffineExpr> planes = {b.scope.getProduct(sizes.drop_back(axes))};
+  llvm::append_range(planes, sizes.take_back(axes));
+  return withKernelAxes(planes, 1, b);
+}
+
+static Value toPlanes(Value tensor, size_t axes, LoweringBuilder &b) {
+  SmallVector<AffineExpr> sizes = b.sizes(tensor);
+  return b.hasFailed() ? Value() : b.reshape(tensor, getPlanes(sizes, axes, b));
+}
+
+//===----------------------------------------------------------------------===//
+// Windows
+//===----------------------------------------------------------------------===//
+
+/// How many windows there are. With ceil_mode, the last one may begin in the
+/// input or the padding before it, but not in the padding behind it.
+static AffineExpr getOutputSize(const Axis &axis, bool ceilMode,
+                                LoweringBuilder &b) {
+  int64_t reach = (axis.kernel - 1) * axis.dilation + 1;
+  int64_t rounding = ceilMode ? axis.stride - 1 : 0;
+  AffineExpr size =
+      b.scope.simplify((axis.input + (2 * axis.padding - reach + rounding))
+                           .floorDiv(axis.stride) +
+                       1);
+  // Then no window begins too late, whatever the size is.
+  if (!ceilMode || axis.stride + axis.padding <= reach)
+    return size;
+  auto windows = dyn_cast<AffineConstantExpr>(size);
+  auto input = dyn_cast<AffineConstantExpr>(axis.input);
+  if (!windows || !input)
+    return b.fail("with ceil_mode, the number of windows cannot be told from "
+                  "the symbolic size " +
+                  b.scope.toString(axis.input));
+  bool lastIsTooLate =
+      (windows.getValue() - 1) * axis.stride >= input.getValue() + axis.padding;
+  return b.scope.getConstant(windows.getValue() - (lastIsTooLate ? 1 : 0));
+}
+
+/// Windows from a pooling's operands; there may be no dilation. An output that
+/// is given is taken as it is.
+static std::optional<Axes> getAxes(Value input, size_t count, Value kernel,
+                                   Value stride, Value padding, Value dilation,
+                                   Value ceilMode, Value output,
+                                   LoweringBuilder &b) {
+  SmallVector<AffineExpr> inputSizes = getPooledSizes(input, count, b);
+  SmallVector<AffineExpr> outputSizes;
+  if (output)
+    outputSizes = getPooledSizes(output, count, b);
+  auto kernels = getWindowNumbers(kernel, "kernel_size", count, 1, b);
+  auto strides = kernels;
+  if (!b.hasFailed() && !b.listElements(stride, "stride").empty())
+    strides = getWindowNumbers(stride, "stride", count, 1, b);
+  auto paddings = getWindowNumbers(padding, "padding", count, 0, b);
+  SmallVector<int64_t> dilations(count, 1);
+  if (dilation)
+    dilations = getWindowNumbers(dilation, "dilation", count, 1, b);
+  std::optional<bool> roundsUp = b.constantBool(ceilMode, "ceil_mode");
+  if (b.hasFailed())
+    return std::nullopt;
+  Axes axes;
+  for (size_t i = 0; i < count; ++i) {
+    Axis axis = {inputSizes[i], AffineExpr(), kernels[i],
+                 strides[i],    paddings[i],  dilations[i]};
+    axis.output = output ? outputSizes[i] : getOutputSize(axis, *roundsUp, b);
+    if (!axis.output)
+      return std::nullopt;
+    if (isKnownEmpty(axis.output, b)) {
+      b.fail("a window of " + Twine(axis.kernel) +
+             " does not fit into an axis of size " +
+             b.scope.toString(axis.input));
+      return std::nullopt;
+    }
+    axes.push_back(axis);
+  }
+  return axes;
+}
+
+/// The windows of adaptive pooling.
+static std::optional<Axes>
+getAdaptiveAxes(Value input, ArrayRef<AffineExpr> output, LoweringBuilder &b) {
+  SmallVector<AffineExpr> inputSizes = getPooledSizes(input, output.size(), b);
+  if (b.hasFailed())
+    return std::nullopt;
+  Axes axes;
+  for (auto [inputSize, outputSize] : llvm::zip_equal(inputSizes, output))
+    axes.push_back({inputSize, outputSize});
+  return axes;
+}
+
+static std::optional<SmallVector<AffineExpr>>
+getAdaptiveSizes(Value list, size_t count, LoweringBuilder &b) {
+  std::optional<SmallVector<AffineExpr>> sizes =
+      b.sizeList(list, "output_size");
+  if (sizes && sizes->size() == 1)
+    sizes->resize(count, sizes->front());
+  if (sizes && sizes->size() != count) {
+    b.fail("output_size must have " + Twine(count) + " elements");
+    return std::nullopt;
+  }
+  return sizes;
+}
+
+/// What the kernels are told of the windows, with `more` behind it.
+static Value getNumbers(const Axes &axes, ArrayRef<int64_t> more,
+                        LoweringBuilder &b) {
+  SmallVector<AffineExpr> numbers;
+  auto append = [&](const Axis &axis) {
+    llvm::append_values(numbers, axis.input, axis.output);
+    for (int64_t n : {axis.kernel, axis.stride, axis.padding, axis.dilation})
+      numbers.push_back(b.scope.getConstant(n));
+  };
+  AffineExpr one = b.scope.getConstant(1);
+  for (size_t i = axes.size(); i < kKernelAxes; ++i)
+    append({one, one, /*kernel=*/1});
+  llvm::for_each(axes, append);
+  for (int64_t n : more)
+    numbers.push_back(b.scope.getConstant(n));
+  return b.sizesAsTensor(numbers);
+}
+
+static SmallVector<AffineExpr> getOutputSizes(const Axes &axes) {
+  return llvm::map_to_vector(axes,
+                             [](const Axis &axis) { return axis.output; });
+}
+
+static SmallVector<AffineExpr> getInputSizes(const Axes &axes) {
+  return llvm::map_to_vector(axes, [](const Axis &axis) { return axis.input; });
+}
+
+//===----------------------------------------------------------------------===//
+// Largest elements
+//===----------------------------------------------------------------------===//
+
+static LogicalResult replaceWithMax(Value input, const Axes &axes,
+                                    LoweringBuilder &b) {
+  size_t count = axes.size();
+  Type type = getWindowComputeType(input, b);
+  SmallVector<AffineExpr> sizes =
+      withPooledSizes(input, getOutputSizes(axes), b);
+  if (b.hasFailed())
+    return failure();
+  SmallVector<AffineExpr> planes = getPlanes(sizes, count, b);
+  SmallVector<Value> results = b.custom(
+      "pooling.max",
+      {toPlanes(b.cast(input, type), count, b), getNumbers(axes, {}, b)},
+      {b.tensorType(planes, type), b.tensorType(planes, b.si64())});
+  Value values = b.cast(b.reshape(results[0], sizes), b.elementType(input));
+  return b.replace({values, b.reshape(results[1], sizes)});
+}
+
+template <typename TorchOp, size_t count>
+static LogicalResult lowerMaxPool(TorchOp op, typename TorchOp::Adaptor in,
+                                  LoweringBuilder &b) {
+  std::optional<Axes> axes =
+      getAxes(in.getSelf(), count, op.getKernelSize(), op.getStride(),
+              op.getPadding(), op.getDilation(), op.getCeilMode(),
+              /*output=*/nullptr, b);
+  return axes ? replaceWithMax(in.getSelf(), *axes, b) : failure();
+}
+
+template <typename TorchOp, size_t count>
+static LogicalResult lowerAdaptiveMaxPool(TorchOp op,
+                                          typename TorchOp::Adaptor in,
+                                          LoweringBuilder &b) {
+  std::optional<SmallVector<AffineExpr>> sizes =
+      getAdaptiveSizes(op.getOutputSize(), count, b);
+  if (!sizes)
+    return failure();
+  std::optional<Axes> axes = getAdaptiveAxes(in.getSelf(), *sizes, b);
+  return axes ? replaceWithMax(in.getSelf(), *axes, b) : failure();
+}
+
+/// Zeros with `updates` where `indices` say, in each plane.
+static LogicalResult replaceWithScatter(Value updates, Value indices,
+                                        ArrayRef<AffineExpr> pooled,
+                                        bool accumulate, LoweringBuilder &b) {
+  size_t count = pooled.size();
+  Type type = getWindowComputeType(updates, b);
+  getPooledSizes(updates, count, b);
+  SmallVector<AffineExpr> sizes = withPooledSizes(updates, pooled, b);
+  if (b.hasFailed())
+    return failure();
+  if (b.sizes(updates) != b.sizes(indices))
+    b.fail("there must be one index for each element");
+  if (b.elementType(indices) != b.si64())
+    b.fail("indices must be of int64");
+  Value result = b.custom(
+      "pooling.scatter",
+      {toPlanes(b.cast(updates, type), count, b), toPlanes(indices, count, b)},
+      b.tensorType(getPlanes(sizes, count, b), type),
+      {b.parameter("accumulate", accumulate)});
+  return b.replace(b.cast(b.reshape(result, sizes), b.elementType(updates)));
+}
+
+template <typename TorchOp, size_t count>
+static LogicalResult lowerMaxPoolBackward(TorchOp op,
+                                          typename TorchOp::Adaptor in,
+                                          LoweringBuilder &b) {
+  SmallVector<AffineExpr> pooled = getPooledSizes(in.getSelf(), count, b);
+  if (b.hasFailed())
+    return failure();
+  return replaceWithScatter(in.getGradOutput(), in.getIndices(), pooled,
+                            /*accumulate=*/true, b);
+}
+
+template <typename TorchOp, size_t count>
+static LogicalResult lowerMaxUnpool(TorchOp op, typename TorchOp::Adaptor in,
+                                    LoweringBuilder &b) {
+  std::optional<SmallVector<AffineExpr>> pooled =
+      getAdaptiveSizes(op.getOutputSize(), count, b);
+  if (!pooled)
+    return failure();
+  return replaceWithScatter(in.getSelf(), in.getIndices(), *pooled,
+                            /*accumulate=*/false, b);
+}
+
+//===----------------------------------------------------------------------===//
+// Means
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// What a window's sum is divided by.
+struct Divisor {
+  bool countsPadding = false;
+  /// 0: the size of the window.
+  int64_t value = 0;
+};
+} // namespace
+
+template <typename TorchOp>
+static std::optional<Divisor> getDivisor(TorchOp op, LoweringBuilder &b) {
+  Divisor divisor;
+  std::optional<bool> countsPadding =
+      b.constantBool(op.getCountIncludePad(), "count_include_pad");
+  if (!countsPadding)
+    return std::nullopt;
+  divisor.countsPadding = *countsPadding;
+  if (b.isNone(op.getDivisorOverride()))
+    return divisor;
+  std::optional<int64_t> value =
+      b.constantInt(op.getDivisorOverride(), "divisor_override");
+  if (!value)
+    return std::nullopt;
+  if (*value == 0) {
+    b.fail("divisor_override must not be 0");
+    return std::nullopt;
+  }
+  divisor.value = *value;
+  return divisor;
+}
+
+/// Means of windows, or (from the gradients of the means) the gradient.
+static LogicalResult replaceWithAverage(StringRef kernel, Value tensor,
+                                        ArrayRef<AffineExpr> resultSizes,
+                                        const Axes &axes, Divisor divisor,
+                                        LoweringBuilder &b) {
+  Type type = getWindowComputeType(tensor, b);
+  SmallVector<AffineExpr> sizes = withPooledSizes(tensor, resultSizes, b);
+  if (b.hasFailed())
+    return failure();
+  Value numbers = getNumbers(axes, {divisor.countsPadding, divisor.value}, b);
+  Value result = b.custom(
+      kernel, {toPlanes(b.cast(tensor, type), axes.size(), b), numbers},
+      b.tensorType(getPlanes(sizes, axes.size(), b), type));
+  return b.replace(b.cast(b.reshape(result, sizes), b.elementType(tensor)));
+}
+
+template <typename TorchOp, size_t count>
+static LogicalResult lowerAvgPool(TorchOp op, typename TorchOp::Adaptor in,
+                                  LoweringBuilder &b) {
+  std::optional<Axes> axes = getAxes(
+      in.getSelf(), count, op.getKernelSize(), op.getStride(), op.getPadding(),
+      /*dilation=*/nullptr, op.getCeilMode(), /*output=*/nullptr, b);
+  std::optional<Divisor> divisor = getDivisor(op, b);
+  if (!axes || !divisor)
+    return failure();
+  return replaceWithAverage("pooling.average", in.getSelf(),
+                            getOutputSizes(*axes), *axes, *divisor, b);
+}
+
+template <typename TorchOp, size_t count>
+static LogicalResult lowerAvgPoolBackward(TorchOp op,
+                                          typename TorchOp::Adaptor in,
+                                          LoweringBuilder &b) {
+  std::optional<Axes> axes = getAxes(
+      in.getSelf(), count, op.getKernelSize(), op.getStride(), op.getPadding(),
+      /*dilation=*/nullptr, op.getCeilMode(), in.getGradOutput(), b);
+  std::optional<Divisor> divisor = getDivisor(op, b);
+  if (!axes || !divisor)
+    return failure();
+  return replaceWithAverage("pooling.average_backward", in.getGradOutput(),
+                            getInputSizes(*axes), *axes, *divisor, b);
+}
+
+template <typename TorchOp, size_t count>
+static LogicalResult lowerAdaptiveAvgPool(TorchOp op,
+                                          typename TorchOp::Adaptor in,
+                                          LoweringBuilder &b) {
+  std::optional<SmallVector<AffineExpr>> sizes =
+      getAdaptiveSizes(op.getOutputSize(), count, b);
+  if (!sizes)
+    return failure();
+  std::optional<Axes> axes = getAdaptiveAxes(in.getSelf(), *sizes, b);
+  if (!axes)
+    return failure();
+  return replaceWithAverage("pooling.average", in.getSelf(), *sizes, *axes,
+                            Divisor(), b);
+}
+
+template <typename TorchOp, size_t count>
+static LogicalResult lowerAdaptiveAvgPoolBackward(TorchOp op,
+                                                  typename TorchOp::Adaptor in,
+                                                  LoweringBuilder &b) {
+  SmallVector<AffineExpr> output = getPooledSizes(in.getGradOutput(), count, b);
+  if (b.hasFailed())
+    return failure();
+  std::optional<Axes> axes = getAdaptiveAxes(in.getSelf(), output, b);
+  if (!axes)
+    return failure();
+  return replaceWithAverage("pooling.average_backward", in.getGradOutput(),
+                            getInputSizes(*axes), *axes, Divisor(), b);
+}
+
+void torch_max::populatePoolingLowerings(LoweringSet &lowerings) {
+  lowerings.add(lowerMaxPool<AtenMaxPool2dWithIndicesOp, 2>);
+  lowerings.add(lowerMaxPool<AtenMaxPool3dWithIndicesOp, 3>);
+  lowerings.add(lowerMaxPoolBackward<AtenMaxPool2dWithIndicesBackwardOp, 2>);
+  lowerings.add(lowerMaxPoolBackward<AtenMaxPool3dWithIndicesBackwardOp, 3>);
+  lowerings.add(lowerAdaptiveMaxPool<AtenAdaptiveMaxPool2dOp, 2>);
+  lowerings.add(lowerAdaptiveMaxPool<AtenAdaptiveMaxPool3dOp, 3>);
+  lowerings.add(lowerMaxPoolBackward<AtenAdaptiveMaxPool2dBackwardOp, 2>);
+  lowerings.add(lowerMaxPoolBackward<AtenAdaptiveMaxPool3dBackwardOp, 3>);
+  lowerings.add(lowerMaxUnpool<AtenMaxUnpool2dOp, 2>);
+  lowerings.add(lowerMaxUnpool<AtenMaxUnpool3dOp, 3>);
+  lowerings.add(lowerAvgPool<AtenAvgPool2dOp, 2>);
+  lowerings.add(lowerAvgPool<AtenAvgPool3dOp, 3>);
+  lowerings.add(lowerAvgPoolBackward<AtenAvgPool2dBackwardOp, 2>);
+  lowerings.add(lowerAvgPoolBackward<AtenAvgPool3dBackwardOp, 3>);
+  lowerings.add(lowerAdaptiveAvgPool<Aten_AdaptiveAvgPool2dOp, 2>);
+  lowerings.add(lowerAdaptiveAvgPool<Aten_AdaptiveAvgPool3dOp, 3>);
+  lowerings.add(
+      lowerAdaptiveAvgPoolBackward<Aten_AdaptiveAvgPool2dBackwardOp, 2>);
+  lowerings.add(
+      lowerAdaptiveAvgPoolBackward<Aten_AdaptiveAvgPool3dBackwardOp, 3>);
+}

@@ -147,6 +147,25 @@ bool torch_max::max::isDivision(AffineExpr expr) {
          binary.getKind() != AffineExprKind::Mul;
 }
 
+/// Takes out of a dividend what the divisor divides, and returns it divided:
+/// (s0 - 1) // 2 + 1, as a convolution says, is (s0 + 1) // 2. What is left of
+/// the constant is not negative.
+static Polynomial takeMultiples(Polynomial &dividend, int64_t divisor) {
+  Polynomial quotients;
+  for (const auto &[product, coefficient] : Polynomial(dividend)) {
+    int64_t quotient = coefficient / divisor;
+    int64_t remainder = coefficient % divisor;
+    if (product.empty() && remainder < 0)
+      --quotient;
+    else if (!product.empty() && remainder != 0)
+      continue;
+    quotients.add(product, quotient);
+    // Not past the smallest integer: quotient * divisor is between it and 0.
+    dividend.add(product, -quotient * divisor);
+  }
+  return quotients;
+}
+
 static Polynomial toPolynomial(AffineExpr expr) {
   Polynomial result;
   if (auto constant = dyn_cast<AffineConstantExpr>(expr)) {
@@ -172,24 +191,29 @@ static Polynomial toPolynomial(AffineExpr expr) {
   }
   // A division of normal forms.
   MLIRContext *context = expr.getContext();
-  AffineExpr dividend = toExpr(lhs, context), divisor = toExpr(rhs, context);
+  AffineExpr divisor = toExpr(rhs, context);
   auto constant = dyn_cast<AffineConstantExpr>(divisor);
   AffineExpr division;
-  if (binary.getKind() == AffineExprKind::Mod)
-    division = dividend % divisor;
-  else if (binary.getKind() == AffineExprKind::FloorDiv)
-    division = dividend.floorDiv(divisor);
-  else if (constant && constant.getValue() > 0)
+  if (binary.getKind() == AffineExprKind::Mod) {
+    division = toExpr(lhs, context) % divisor;
+  } else if (constant && constant.getValue() > 0) {
     // Torch says (s0 + 1) // 2 where a slice says s0 ceildiv 2.
-    division = (dividend + (constant.getValue() - 1)).floorDiv(divisor);
-  else
-    division = dividend.ceilDiv(divisor);
+    if (binary.getKind() == AffineExprKind::CeilDiv)
+      lhs.add({}, constant.getValue() - 1);
+    result = takeMultiples(lhs, constant.getValue());
+    division = toExpr(lhs, context).floorDiv(divisor);
+  } else if (binary.getKind() == AffineExprKind::FloorDiv) {
+    division = toExpr(lhs, context).floorDiv(divisor);
+  } else {
+    division = toExpr(lhs, context).ceilDiv(divisor);
+  }
   if (isDivision(division)) {
     result.add({division}, 1);
     return result;
   }
   // What has become of it is smaller than what it was.
-  return toPolynomial(division);
+  result.addMultiple(toPolynomial(division), {}, 1);
+  return result;
 }
 
 AffineExpr SymbolScope::simplify(AffineExpr expr) const {

@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Gradients of convolutions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import torch
+
+from .registry import Decomposition, Op
+
+aten = torch.ops.aten
+
+
+def _convolution_backward(
+    grad_output: torch.Tensor,
+    input: torch.Tensor,
+    weight: torch.Tensor,
+    bias_sizes: list[int] | None,
+    stride: list[int],
+    padding: list[int],
+    dilation: list[int],
+    transposed: bool,
+    output_padding: list[int],
+    groups: int,
+    output_mask: list[bool],
+) -> Any:
+    # A gradient that is not asked for is None, which no tensor type can say. We ask for all of
+    # them, and those that nothing uses are removed as dead code.
+    if all(output_mask):
+        return NotImplemented
+    gradients = aten.convolution_backward.default(
+        grad_output,
+        input,
+        weight,
+        [grad_output.shape[1]],
+        stride,
+        padding,
+        dilation,
+        transposed,
+        output_padding,
+        groups,
+        [True, True, True],
+    )
+    return tuple(
+        gradient if wanted else None
+        for gradient, wanted in zip(gradients, output_mask, strict=True)
+    )
+
+
+OURS: dict[Op, Decomposition] = {
+    aten.convolution_backward.default: _convolution_backward,
+}
