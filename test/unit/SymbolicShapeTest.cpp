@@ -55,6 +55,9 @@ TEST_F(SymbolicShape, Simplify) {
   EXPECT_EQ(text((s * 4 + 3) % 4), "3");
   EXPECT_EQ(text((s * 4 + 3).floorDiv(4)), "s");
   EXPECT_EQ(text((s * 4 + 1).ceilDiv(4)), "s + 1");
+  EXPECT_EQ(text((s - 1).floorDiv(2)), "(s + 1) floordiv 2 + -1");
+  EXPECT_EQ(text((s - 4).floorDiv(2)), "s floordiv 2 + -2");
+  EXPECT_EQ(text((s * 3 + 7).floorDiv(3)), "s + 2");
   EXPECT_EQ(text(s.floorDiv(1)), "s");
   EXPECT_EQ(text((s + 1) * 2 - s * 2), "2");
   EXPECT_EQ(text(s * b - b * s), "0");
@@ -69,6 +72,11 @@ TEST_F(SymbolicShape, AreEqual) {
   EXPECT_TRUE(scope.areEqual((s + b) * 8, s * 8 + b * 8));
   EXPECT_TRUE(scope.areEqual(number(4), number(2) + 2));
   EXPECT_TRUE(scope.areEqual(s.ceilDiv(2), (s + 1).floorDiv(2)));
+  // As a strided convolution, a slice and torch say it.
+  EXPECT_TRUE(scope.areEqual((s - 1).floorDiv(2) + 1, s.ceilDiv(2)));
+  EXPECT_TRUE(scope.areEqual((s * 4 + b - 3).floorDiv(2),
+                             (b + 1).floorDiv(2) + s * 2 - 2));
+  EXPECT_FALSE(scope.areEqual((s - 1).floorDiv(2) + 1, s.floorDiv(2)));
   EXPECT_FALSE(scope.areEqual(s, b));
   EXPECT_FALSE(scope.areEqual(s, number(4)));
   EXPECT_FALSE(scope.areEqual(s, s + 1));

@@ -374,6 +374,22 @@ static bool checkChannels(Value input, Value filter, bool transposed,
   return !b.hasFailed();
 }
 
+/// The sizes that a convolution, transposed or not, gives.
+template <typename TorchOp>
+static SmallVector<AffineExpr>
+getResultSizes(TorchOp op, Value input, Value filter, bool transposed,
+               const Convolution &convolution, LoweringBuilder &b) {
+  if (b.hasFailed())
+    return {};
+  if (!transposed)
+    return getNarrowSizes(input, filter, convolution, b);
+  auto added = getWindowNumbers(op.getOutputPadding(), "output_padding",
+                                convolution.axes(), 0, b);
+  if (b.hasFailed())
+    return {};
+  return getWideSizes(input, filter, convolution, added, b);
+}
+
 /// The bias is added before narrow floats are rounded, as torch does it.
 static Value addBias(Value result, Value bias, LoweringBuilder &b) {
   SmallVector<AffineExpr> sizes = b.sizes(bias);
@@ -396,15 +412,10 @@ static LogicalResult lowerConvolution(AtenConvolutionOp op,
   Type type = getWindowComputeType(in.getInput(), b);
   Value input = b.cast(in.getInput(), type);
   Value filter = b.cast(in.getWeight(), type);
-  SmallVector<int64_t> added;
-  if (*transposed)
-    added = getWindowNumbers(op.getOutputPadding(), "output_padding",
-                             convolution->axes(), 0, b);
+  SmallVector<AffineExpr> sizes =
+      getResultSizes(op, input, filter, *transposed, *convolution, b);
   if (b.hasFailed())
     return failure();
-  SmallVector<AffineExpr> sizes =
-      *transposed ? getWideSizes(input, filter, *convolution, added, b)
-                  : getNarrowSizes(input, filter, *convolution, b);
   for (AffineExpr size : ArrayRef(sizes).drop_front(2))
     if (isKnownEmpty(size, b)) {
       b.fail("the weight does not fit into the padded input");
@@ -451,6 +462,11 @@ lowerConvolutionBackward(AtenConvolutionBackwardOp op,
   Value gradient = b.cast(in.getGradOutput(), type);
   Value input = b.cast(in.getInput(), type);
   Value filter = b.cast(in.getWeight(), type);
+  SmallVector<AffineExpr> sizes =
+      getResultSizes(op, input, filter, *transposed, *convolution, b);
+  if (!b.hasFailed() && areKnownToDiffer(b.sizes(gradient), sizes, b))
+    b.fail("the gradient's sizes are " + b.scope.toString(b.sizes(gradient)) +
+           ", but the convolution gives " + b.scope.toString(sizes));
   if (b.hasFailed())
     return failure();
   SmallVector<AffineExpr> inputSizes = b.sizes(input);

@@ -239,7 +239,7 @@ static LogicalResult replaceWithScatter(Value updates, Value indices,
   SmallVector<AffineExpr> sizes = withPooledSizes(updates, pooled, b);
   if (b.hasFailed())
     return failure();
-  if (b.sizes(updates) != b.sizes(indices))
+  if (areKnownToDiffer(b.sizes(updates), b.sizes(indices), b))
     b.fail("there must be one index for each element");
   if (b.elementType(indices) != b.si64())
     b.fail("indices must be of int64");

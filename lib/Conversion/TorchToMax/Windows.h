@@ -68,6 +68,20 @@ inline bool isKnownEmpty(mlir::AffineExpr size, LoweringBuilder &b) {
   return constant && constant.getValue() < 1;
 }
 
+/// Whether two lists of sizes are known to differ; that sizes with symbols are
+/// equal is torch's to check.
+inline bool areKnownToDiffer(llvm::ArrayRef<mlir::AffineExpr> lhs,
+                             llvm::ArrayRef<mlir::AffineExpr> rhs,
+                             LoweringBuilder &b) {
+  if (lhs.size() != rhs.size())
+    return true;
+  return llvm::any_of(llvm::zip_equal(lhs, rhs), [&](auto pair) {
+    auto difference = llvm::dyn_cast<mlir::AffineConstantExpr>(
+        b.scope.simplify(std::get<0>(pair) - std::get<1>(pair)));
+    return difference && difference.getValue() != 0;
+  });
+}
+
 } // namespace torch_max
 
 #endif // TORCH_MAX_LIB_CONVERSION_TORCHTOMAX_WINDOWS_H

@@ -377,6 +377,8 @@ LogicalResult ConvOp::inferReturnTypes(MLIRContext *context,
       !llvm::all_of(dilations, isPositive))
     return emitOptionalError(location,
                              "strides and dilations must be positive");
+  if (llvm::any_of(paddings, [](int64_t padding) { return padding < 0; }))
+    return emitOptionalError(location, "paddings must not be negative");
   if (!scope.areEqual(input.back(), filter[axes]))
     return emitOptionalError(
         location, "the input has ", scope.toString(input.back()),
@@ -386,6 +388,12 @@ LogicalResult ConvOp::inferReturnTypes(MLIRContext *context,
     AffineExpr reach = (filter[axis] - 1) * dilations[axis] + 1;
     AffineExpr padded =
         input[axis + 1] + paddings[2 * axis] + paddings[2 * axis + 1];
+    // Whether it fits into an axis with a symbol is the host's to ensure.
+    auto room = dyn_cast<AffineConstantExpr>(scope.simplify(padded - reach));
+    if (room && room.getValue() < 0)
+      return emitOptionalError(location, "the filter does not fit into axis ",
+                               axis + 1, ", which has size ",
+                               scope.toString(padded), " with its padding");
     sizes.push_back((padded - reach).floorDiv(strides[axis]) + 1);
   }
   sizes.push_back(filter.back());

@@ -516,3 +516,102 @@ func.func @f(%x: tensor<2xf32>) {
   %0 = max.made_up %x : (tensor<2xf32>) -> tensor<2xf32>
   return
 }
+
+// -----
+
+func.func @f(%x: tensor<2x8x8x3xf32>, %f: tensor<3x3x3x4xf64>) {
+  // expected-error@+2 {{element types 'f32' and 'f64' differ}}
+  // expected-error@+1 {{'max.conv' op failed to infer returned types}}
+  %0 = max.conv %x, %f {dilations = array<i64: 1, 1>, paddings = array<i64: 0, 0, 0, 0>, strides = array<i64: 1, 1>} : (tensor<2x8x8x3xf32>, tensor<3x3x3x4xf64>) -> tensor<2x6x6x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x8x8x3xf32>, %f: tensor<3x3x4xf32>) {
+  // expected-error@+2 {{input and filter must have the same rank, from 3 to 5}}
+  // expected-error@+1 {{'max.conv' op failed to infer returned types}}
+  %0 = max.conv %x, %f {dilations = array<i64: 1, 1>, paddings = array<i64: 0, 0, 0, 0>, strides = array<i64: 1, 1>} : (tensor<2x8x8x3xf32>, tensor<3x3x4xf32>) -> tensor<2x6x6x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x8xf32>, %f: tensor<3x4xf32>) {
+  // expected-error@+2 {{input and filter must have the same rank, from 3 to 5}}
+  // expected-error@+1 {{'max.conv' op failed to infer returned types}}
+  %0 = max.conv %x, %f {dilations = array<i64>, paddings = array<i64>, strides = array<i64>} : (tensor<2x8xf32>, tensor<3x4xf32>) -> tensor<2x6x6x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x8x8x3xf32>, %f: tensor<3x3x3x4xf32>) {
+  // expected-error@+2 {{expected 2 strides and dilations and 4 paddings}}
+  // expected-error@+1 {{'max.conv' op failed to infer returned types}}
+  %0 = max.conv %x, %f {dilations = array<i64: 1, 1>, paddings = array<i64: 0, 0, 0, 0>, strides = array<i64: 1>} : (tensor<2x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<2x6x6x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x8x8x3xf32>, %f: tensor<3x3x3x4xf32>) {
+  // expected-error@+2 {{expected 2 strides and dilations and 4 paddings}}
+  // expected-error@+1 {{'max.conv' op failed to infer returned types}}
+  %0 = max.conv %x, %f {dilations = array<i64: 1, 1>, paddings = array<i64: 0, 0>, strides = array<i64: 1, 1>} : (tensor<2x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<2x6x6x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x8x8x3xf32>, %f: tensor<3x3x3x4xf32>) {
+  // expected-error@+2 {{strides and dilations must be positive}}
+  // expected-error@+1 {{'max.conv' op failed to infer returned types}}
+  %0 = max.conv %x, %f {dilations = array<i64: 1, 1>, paddings = array<i64: 0, 0, 0, 0>, strides = array<i64: 0, 1>} : (tensor<2x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<2x6x6x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x8x8x3xf32>, %f: tensor<3x3x3x4xf32>) {
+  // expected-error@+2 {{strides and dilations must be positive}}
+  // expected-error@+1 {{'max.conv' op failed to infer returned types}}
+  %0 = max.conv %x, %f {dilations = array<i64: 1, -1>, paddings = array<i64: 0, 0, 0, 0>, strides = array<i64: 1, 1>} : (tensor<2x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<2x6x6x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x8x8x5xf32>, %f: tensor<3x3x3x4xf32>) {
+  // expected-error@+2 {{the input has 5 channels, but the filter takes 3}}
+  // expected-error@+1 {{'max.conv' op failed to infer returned types}}
+  %0 = max.conv %x, %f {dilations = array<i64: 1, 1>, paddings = array<i64: 0, 0, 0, 0>, strides = array<i64: 1, 1>} : (tensor<2x8x8x5xf32>, tensor<3x3x3x4xf32>) -> tensor<2x6x6x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x2x8x3xf32>, %f: tensor<3x3x3x4xf32>) {
+  // expected-error@+2 {{the filter does not fit into axis 1, which has size 2 with its padding}}
+  // expected-error@+1 {{'max.conv' op failed to infer returned types}}
+  %0 = max.conv %x, %f {dilations = array<i64: 1, 1>, paddings = array<i64: 0, 0, 0, 0>, strides = array<i64: 1, 1>} : (tensor<2x2x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<2x6x6x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x8x8x3xf32>, %f: tensor<3x3x3x4xf32>) {
+  // expected-error@+2 {{paddings must not be negative}}
+  // expected-error@+1 {{'max.conv' op failed to infer returned types}}
+  %0 = max.conv %x, %f {dilations = array<i64: 1, 1>, paddings = array<i64: 0, -1, 0, 0>, strides = array<i64: 1, 1>} : (tensor<2x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<2x6x6x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x8x8x3xf32>, %f: tensor<3x3x3x4xf32>) {
+  // expected-error@+2 {{'max.conv' op failed to infer returned types}}
+  // expected-error@+1 {{inferred type(s) 'tensor<2x6x6x4xf32>' are incompatible with return type(s) of operation 'tensor<2x6x5x4xf32>'}}
+  %0 = max.conv %x, %f {dilations = array<i64: 1, 1>, paddings = array<i64: 0, 0, 0, 0>, strides = array<i64: 1, 1>} : (tensor<2x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<2x6x5x4xf32>
+  return
+}

@@ -5,6 +5,8 @@
 // RUN: FileCheck %t/constants.mlir --input-file %t/constants.mo
 // RUN: max-translate --max-to-mo %t/ops.mlir -o %t/ops.mo
 // RUN: FileCheck %t/ops.mlir --input-file %t/ops.mo
+// RUN: max-translate --max-to-mo %t/conv.mlir -o %t/conv.mo
+// RUN: FileCheck %t/conv.mlir --input-file %t/conv.mo
 // RUN: max-translate --max-to-mo %t/symbols.mlir -o %t/symbols.mo
 // RUN: FileCheck %t/symbols.mlir --input-file %t/symbols.mo
 // RUN: max-translate --max-to-mo %t/kernels.mlir -o %t/kernels.mo
@@ -19,7 +21,7 @@
 // RUN: cmp %t/canonical-1.mo %t/canonical-2.mo
 
 // All of it is what the engine's own parser takes.
-// RUN: max-compile --verify-only %t/graph.mo %t/constants.mo %t/ops.mo %t/symbols.mo %t/kernels.mo %t/nothing.mo %t/canonical-1.mo
+// RUN: max-compile --verify-only %t/graph.mo %t/constants.mo %t/ops.mo %t/conv.mo %t/symbols.mo %t/kernels.mo %t/nothing.mo %t/canonical-1.mo
 
 //--- graph.mlir
 // CHECK:      {{^}}module {
@@ -110,6 +112,35 @@ func.func @f(%x: tensor<2x3x4xf32>) -> tensor<2x3x4xf32> {
   %9 = max.gather %x, %8 {axis = 0 : i64} : (tensor<2x3x4xf32>, tensor<4xsi64>) -> tensor<4x3x4xf32>
   // CHECK-NEXT: mo.output %8 : !mo.tensor<[2, 3, 4], f32> loc(unknown)
   return %6 : tensor<2x3x4xf32>
+}
+
+//--- conv.mlir
+func.func @f(%x: tensor<2x8x3xf32>, %xf: tensor<3x3x4xf32>,
+             %y: tensor<?x?x8x3xf32, #max.dims<[b, h] -> (b, h, 8, 3)>>, %yf: tensor<3x5x3x4xf32>,
+             %z: tensor<1x6x6x6x2xf32>, %zf: tensor<2x2x2x2x4xf32>)
+    -> (tensor<2x6x4xf32>, tensor<?x?x7x4xf32, #max.dims<[b, h] -> (b, (h + 1) floordiv 2, 7, 4)>>, tensor<1x3x2x2x4xf32>) {
+  // CHECK:      %0 = mo.constant <#M.dense_array<1> : tensor<1xsi64>> : !mo.tensor<[1], si64> loc(unknown)
+  // CHECK-NEXT: %1 = mo.constant <#M.dense_array<1> : tensor<1xsi64>> : !mo.tensor<[1], si64> loc(unknown)
+  // CHECK-NEXT: %2 = mo.constant <#M.dense_array<0, 0> : tensor<2xsi64>> : !mo.tensor<[2], si64> loc(unknown)
+  // CHECK-NEXT: %3 = mo.constant <#M.dense_array<1> : tensor<si64>> : !mo.tensor<[], si64> loc(unknown)
+  // CHECK-NEXT: %4 = mo.conv(%arg0, %arg1) [strides = %0, dilations = %1, paddings = %2, num_groups = %3, filter_layout = "SCF"] : (!mo.tensor<[2, 8, 3], f32>, !mo.tensor<[3, 3, 4], f32>, !mo.tensor<[1], si64>, !mo.tensor<[1], si64>, !mo.tensor<[2], si64>, !mo.tensor<[], si64>) -> !mo.tensor<[2, 6, 4], f32> loc(unknown)
+  %0 = max.conv %x, %xf {dilations = array<i64: 1>, paddings = array<i64: 0, 0>, strides = array<i64: 1>}
+    : (tensor<2x8x3xf32>, tensor<3x3x4xf32>) -> tensor<2x6x4xf32>
+  // CHECK-NEXT: %5 = mo.constant <#M.dense_array<2, 1> : tensor<2xsi64>> : !mo.tensor<[2], si64> loc(unknown)
+  // CHECK-NEXT: %6 = mo.constant <#M.dense_array<1, 1> : tensor<2xsi64>> : !mo.tensor<[2], si64> loc(unknown)
+  // CHECK-NEXT: %7 = mo.constant <#M.dense_array<1, 1, 0, 3> : tensor<4xsi64>> : !mo.tensor<[4], si64> loc(unknown)
+  // CHECK-NEXT: %8 = mo.constant <#M.dense_array<1> : tensor<si64>> : !mo.tensor<[], si64> loc(unknown)
+  // CHECK-NEXT: %9 = mo.conv(%arg2, %arg3) [strides = %5, dilations = %6, paddings = %7, num_groups = %8, filter_layout = "RSCF"] : (!mo.tensor<[b, h, 8, 3], f32>, !mo.tensor<[3, 5, 3, 4], f32>, !mo.tensor<[2], si64>, !mo.tensor<[2], si64>, !mo.tensor<[4], si64>, !mo.tensor<[], si64>) -> !mo.tensor<[b, div(add(h, 1), 2), 7, 4], f32> loc(unknown)
+  %1 = max.conv %y, %yf {dilations = array<i64: 1, 1>, paddings = array<i64: 1, 1, 0, 3>, strides = array<i64: 2, 1>}
+    : (tensor<?x?x8x3xf32, #max.dims<[b, h] -> (b, h, 8, 3)>>, tensor<3x5x3x4xf32>) -> tensor<?x?x7x4xf32, #max.dims<[b, h] -> (b, (h + 1) floordiv 2, 7, 4)>>
+  // CHECK-NEXT: %10 = mo.constant <#M.dense_array<1, 2, 3> : tensor<3xsi64>> : !mo.tensor<[3], si64> loc(unknown)
+  // CHECK-NEXT: %11 = mo.constant <#M.dense_array<3, 2, 1> : tensor<3xsi64>> : !mo.tensor<[3], si64> loc(unknown)
+  // CHECK-NEXT: %12 = mo.constant <#M.dense_array<0, 0, 0, 0, 0, 0> : tensor<6xsi64>> : !mo.tensor<[6], si64> loc(unknown)
+  // CHECK-NEXT: %13 = mo.constant <#M.dense_array<1> : tensor<si64>> : !mo.tensor<[], si64> loc(unknown)
+  // CHECK-NEXT: %14 = mo.conv(%arg4, %arg5) [strides = %10, dilations = %11, paddings = %12, num_groups = %13, filter_layout = "QRSCF"] : (!mo.tensor<[1, 6, 6, 6, 2], f32>, !mo.tensor<[2, 2, 2, 2, 4], f32>, !mo.tensor<[3], si64>, !mo.tensor<[3], si64>, !mo.tensor<[6], si64>, !mo.tensor<[], si64>) -> !mo.tensor<[1, 3, 2, 2, 4], f32> loc(unknown)
+  %2 = max.conv %z, %zf {dilations = array<i64: 3, 2, 1>, paddings = array<i64: 0, 0, 0, 0, 0, 0>, strides = array<i64: 1, 2, 3>}
+    : (tensor<1x6x6x6x2xf32>, tensor<2x2x2x2x4xf32>) -> tensor<1x3x2x2x4xf32>
+  return %0, %1, %2 : tensor<2x6x4xf32>, tensor<?x?x7x4xf32, #max.dims<[b, h] -> (b, (h + 1) floordiv 2, 7, 4)>>, tensor<1x3x2x2x4xf32>
 }
 
 //--- symbols.mlir
