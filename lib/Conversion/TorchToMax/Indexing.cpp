@@ -6,112 +6,117 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Lowering.h"
+#include "Indices.h"
 
 using namespace mlir;
 using namespace torch_max;
 using namespace torch_max::torch;
 
+//===----------------------------------------------------------------------===//
+// Whole slices
+//===----------------------------------------------------------------------===//
+
 static LogicalResult lowerEmbedding(AtenEmbeddingOp op,
                                     AtenEmbeddingOp::Adaptor in,
                                     LoweringBuilder &b) {
-  // The engine has no gather by an index of rank 0.
-  Value indices = in.getIndices();
-  bool isScalar = b.rank(indices) == 0;
-  if (isScalar)
-    indices = b.addAxis(indices, 0);
-  Value rows = b.create<max::GatherOp>(in.getWeight(), indices, 0);
-  return b.replace(isScalar ? b.removeAxis(rows, 0) : rows);
+  SmallVector<AffineExpr> table = b.sizes(in.getWeight());
+  SmallVector<AffineExpr> picked = b.sizes(in.getIndices());
+  if (table.size() != 2)
+    b.fail("the weight must have rank 2");
+  if (b.hasFailed())
+    return failure();
+  Walk walk = walkSlices(table, 0, b.scope.getProduct(picked), b);
+  Value rows =
+      gatherAt(in.getWeight(), in.getIndices(), walk, {OutOfRange::InSelf}, b);
+  picked.push_back(table.back());
+  return b.replace(b.reshape(rows, picked));
 }
 
 static LogicalResult lowerIndexSelect(AtenIndexSelectOp op,
                                       AtenIndexSelectOp::Adaptor in,
                                       LoweringBuilder &b) {
-  std::optional<int64_t> axis = b.axis(op.getDim(), b.rank(in.getSelf()));
+  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
+  SmallVector<AffineExpr> picked = b.sizes(in.getIndex());
+  if (picked.size() > 1)
+    b.fail("the index must have rank 1");
+  if (b.hasFailed())
+    return failure();
+  bool isScalar = sizes.empty();
+  if (isScalar)
+    sizes.push_back(b.scope.getConstant(1));
+  std::optional<int64_t> axis = b.axis(op.getDim(), sizes.size());
   if (!axis)
     return failure();
-  if (b.rank(in.getIndex()) != 1)
-    b.fail("the index must have rank 1");
-  return b.replace(b.create<max::GatherOp>(in.getSelf(), in.getIndex(), *axis));
+  // Eager has two ways to do this, and they complain in two ways.
+  OutOfRange message = *axis == 0 ? OutOfRange::InSelf : OutOfRange::OfData;
+  Walk walk = walkSlices(sizes, *axis, b.scope.getProduct(picked), b);
+  Value result = gatherAt(in.getSelf(), in.getIndex(), walk, {message}, b);
+  return b.replace(isScalar ? b.reshape(result, {}) : result);
 }
 
-/// 0, 1, 2, ... along `axis`, in a shape that broadcasts to `sizes`.
-static Value getPositions(ArrayRef<AffineExpr> sizes, int64_t axis,
-                          LoweringBuilder &b) {
-  Type type = b.si64();
-  Value range = b.createAs<max::RangeOp>(
-      b.scope.getType({sizes[axis]}, type), b.constant(int64_t(0), type),
-      b.sizeAsTensor(sizes[axis], type), b.constant(int64_t(1), type));
-  SmallVector<AffineExpr> shape(sizes.size(), b.scope.getConstant(1));
-  shape[axis] = sizes[axis];
-  return b.reshape(range, shape);
+template <typename TorchOp>
+static LogicalResult lowerIndex(TorchOp op, typename TorchOp::Adaptor in,
+                                LoweringBuilder &b) {
+  SmallVector<Value> indices = b.listElements(op.getIndices(), "indices");
+  for (Value index : indices)
+    if (!b.isNone(index))
+      if (Type type = b.elementType(b.remap(index)); type && isMask(type))
+        b.fail("how many elements a mask picks depends on its values, and the "
+               "engine's graphs have no such sizes");
+  if (b.hasFailed())
+    return failure();
+  std::optional<Selection> selection = selectBy(indices, in.getSelf(), b);
+  if (!selection)
+    return failure();
+  Value data = in.getSelf();
+  if (selection->isPermuted())
+    data = b.transpose(data, selection->permutation);
+  AffineExpr count = b.sizes(selection->index).front();
+  Walk walk = walkSlices(selection->data, selection->axis, count, b);
+  Value picked = gatherAt(data, selection->index, walk, selection->rule, b);
+  return b.replace(b.reshape(picked, selection->picked));
 }
 
-/// The engine gathers whole slices. Single elements are slices of the flattened
-/// tensor, at positions that are computed here.
+//===----------------------------------------------------------------------===//
+// Single elements
+//===----------------------------------------------------------------------===//
+
 static LogicalResult lowerGather(AtenGatherOp op, AtenGatherOp::Adaptor in,
                                  LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
+  Walk walk;
+  walk.data = sizesOfAxes(in.getSelf(), b);
+  walk.index = walk.space = sizesOfAxes(in.getIndex(), b);
+  if (walk.data.size() != walk.index.size())
+    b.fail("the index must have the tensor's rank");
+  std::optional<int64_t> axis = b.axis(op.getDim(), walk.data.size());
+  if (b.hasFailed() || !axis)
+    return failure();
+  walk.axis = *axis;
+  IndexRule rule{OutOfRange::RuntimeError, /*allowsNegative=*/false, *axis};
+  Value picked = gatherAt(in.getSelf(), in.getIndex(), walk, rule, b);
+  return b.replace(b.reshape(picked, b.sizes(in.getIndex())));
+}
+
+/// Elements of the flattened tensor.
+static LogicalResult lowerTake(AtenTakeOp op, AtenTakeOp::Adaptor in,
+                               LoweringBuilder &b) {
+  AffineExpr count = b.scope.getProduct(b.sizes(in.getSelf()));
   SmallVector<AffineExpr> picked = b.sizes(in.getIndex());
   if (b.hasFailed())
     return failure();
-  if (sizes.empty())
-    return b.replace(b.reshape(in.getSelf(), picked));
-  std::optional<int64_t> axis = b.axis(op.getDim(), sizes.size());
-  if (picked.size() != sizes.size())
-    b.fail("the index must have the tensor's rank");
-  if (!axis || b.hasFailed())
-    return failure();
-  Value position;
-  AffineExpr stride = b.scope.getConstant(1);
-  for (int64_t i = sizes.size(); i-- > 0;) {
-    Value index = i == *axis ? b.cast(in.getIndex(), b.si64())
-                             : getPositions(picked, i, b);
-    Value term = b.create<max::MulOp>(index, b.sizeAsTensor(stride, b.si64()));
-    position = position ? b.create<max::AddOp>(position, term) : term;
-    stride = b.scope.simplify(stride * sizes[i]);
-  }
-  Value flat = b.reshape(in.getSelf(), {stride});
-  return b.replace(b.create<max::GatherOp>(flat, position, 0));
-}
-
-/// Accumulation into rows, which is what the gradient of an embedding is.
-static LogicalResult lowerIndexPut(AtenIndexPutOp op,
-                                   AtenIndexPutOp::Adaptor in,
-                                   LoweringBuilder &b) {
-  SmallVector<Value> indices = b.listElements(op.getIndices(), "indices");
-  std::optional<bool> accumulate =
-      b.constantBool(op.getAccumulate(), "accumulate");
-  if (!accumulate)
-    return failure();
-  if (!*accumulate)
-    b.fail("only accumulation is lowered");
-  if (indices.size() != 1 || b.isNone(indices.front()))
-    b.fail("only one index, of the first axis, is lowered");
-  if (b.hasFailed())
-    return failure();
-  Value index = b.cast(b.remap(indices.front()), b.si64());
-  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
-  SmallVector<AffineExpr> updated = b.sizes(index);
-  if (sizes.empty())
-    b.fail("a tensor of rank 0 has no rows");
-  if (b.hasFailed())
-    return failure();
-  // Negative indices count from the end.
-  Value isNegative =
-      b.create<max::GreaterOp>(b.constant(int64_t(0), b.si64()), index);
-  Value wrapped =
-      b.create<max::AddOp>(index, b.sizeAsTensor(sizes.front(), b.si64()));
-  index = b.create<max::SelectOp>(isNegative, wrapped, index);
-  Value rows = b.addAxis(index, updated.size());
-  updated.append(sizes.begin() + 1, sizes.end());
-  Value updates = b.broadcastTo(in.getValues(), updated);
-  return b.replace(b.create<max::ScatterNdAddOp>(in.getSelf(), updates, rows));
+  Walk walk = walkSlices({count}, 0, b.scope.getProduct(picked), b);
+  Value result = gatherAt(in.getSelf(), in.getIndex(), walk,
+                          {OutOfRange::OfElements, /*allowsNegative=*/true}, b);
+  return b.replace(b.reshape(result, picked));
 }
 
 void torch_max::populateIndexingLowerings(LoweringSet &lowerings) {
   lowerings.add(lowerEmbedding);
   lowerings.add(lowerGather);
-  lowerings.add(lowerIndexPut);
+  lowerings.add(lowerIndex<AtenIndexTensorHackedTwinOp>);
+  lowerings.add(lowerIndex<AtenIndexTensorOp>);
+  lowerings.add(lowerIndex<Aten_UnsafeIndexTensorHackedTwinOp>);
+  lowerings.add(lowerIndex<Aten_UnsafeIndexTensorOp>);
   lowerings.add(lowerIndexSelect);
+  lowerings.add(lowerTake);
 }

@@ -1,4 +1,4 @@
-//===- Scatter.cpp - Writing at indices ---------------------------------===//
+//===- Scatter.cpp - Writing at indices -----------------------------------===//
 //
 // Part of the torch-max project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -6,10 +6,439 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Lowering.h"
+#include "Indices.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
 using namespace torch_max;
 using namespace torch_max::torch;
 
-void torch_max::populateScatterLowerings(LoweringSet &lowerings) {}
+/// `x + y`, which for bools is `or`.
+static Value add(Value x, Value y, LoweringBuilder &b) {
+  Type type = b.elementType(x);
+  if (type && type.isInteger(1))
+    return b.create<max::OrOp>(x, y);
+  return b.create<max::AddOp>(x, y);
+}
+
+/// Sizes of a value that is repeated over a space.
+static SmallVector<AffineExpr> repeated(const Walk &walk, LoweringBuilder &b) {
+  return SmallVector<AffineExpr>(walk.space.size(), b.scope.getConstant(1));
+}
+
+//===----------------------------------------------------------------------===//
+// scatter
+//===----------------------------------------------------------------------===//
+
+/// Where the elements of an index of the tensor's rank go; none if failed.
+static std::optional<Walk> walkElements(Value self, Value dim, Value index,
+                                        LoweringBuilder &b) {
+  Walk walk;
+  walk.data = sizesOfAxes(self, b);
+  walk.space = walk.index = sizesOfAxes(index, b);
+  walk.source = repeated(walk, b);
+  if (walk.data.size() != walk.index.size())
+    b.fail("the index must have the tensor's rank");
+  std::optional<int64_t> axis = b.axis(dim, walk.data.size());
+  if (b.hasFailed() || !axis)
+    return std::nullopt;
+  walk.axis = *axis;
+  return walk;
+}
+
+/// What stands for a source in `walk`: its sizes, for a tensor.
+static LogicalResult setSource(Walk &walk, Value source, LoweringBuilder &b) {
+  walk.source = sizesOfAxes(source, b);
+  if (walk.source.size() != walk.space.size())
+    b.fail("the source must have the index's rank");
+  return failure(b.hasFailed());
+}
+
+static IndexRule scatterRule(const Walk &walk) {
+  return {OutOfRange::RuntimeError, /*allowsNegative=*/false, walk.axis};
+}
+
+/// The kernel's name for a reduction; empty (and failed) if there is none.
+static StringRef getKind(StringRef reduction, LoweringBuilder &b) {
+  StringRef kind = llvm::StringSwitch<StringRef>(reduction)
+                       .Cases({"add", "sum", "mean"}, "add")
+                       .Cases({"multiply", "prod"}, "mul")
+                       .Case("amax", "max")
+                       .Case("amin", "min")
+                       .Default("");
+  if (kind.empty())
+    b.fail("there is no reduction '" + reduction + "'");
+  return kind;
+}
+
+/// `self` with a source, or a scalar, put in at single elements.
+template <typename TorchOp>
+static LogicalResult scatterElements(TorchOp op, Value self, Value index,
+                                     Value tensor, Value scalar, StringRef kind,
+                                     LoweringBuilder &b) {
+  std::optional<Walk> walk = walkElements(self, op.getDim(), index, b);
+  if (!walk || (tensor && failed(setSource(*walk, tensor, b))))
+    return failure();
+  Value source = tensor ? tensor : b.scalar(scalar, b.elementType(self));
+  Value result =
+      scatterAt(kind, self, index, source, *walk, scatterRule(*walk), b);
+  return b.replace(b.reshape(result, b.sizes(self)));
+}
+
+static LogicalResult lowerScatterSrc(AtenScatterSrcOp op,
+                                     AtenScatterSrcOp::Adaptor in,
+                                     LoweringBuilder &b) {
+  return scatterElements(op, in.getSelf(), in.getIndex(), in.getSrc(), nullptr,
+                         "set", b);
+}
+
+static LogicalResult lowerScatterValue(AtenScatterValueOp op,
+                                       AtenScatterValueOp::Adaptor in,
+                                       LoweringBuilder &b) {
+  return scatterElements(op, in.getSelf(), in.getIndex(), nullptr,
+                         op.getValue(), "set", b);
+}
+
+static LogicalResult lowerScatterAdd(AtenScatterAddOp op,
+                                     AtenScatterAddOp::Adaptor in,
+                                     LoweringBuilder &b) {
+  return scatterElements(op, in.getSelf(), in.getIndex(), in.getSrc(), nullptr,
+                         "add", b);
+}
+
+static LogicalResult lowerScatterReduce(AtenScatterReduceOp op,
+                                        AtenScatterReduceOp::Adaptor in,
+                                        LoweringBuilder &b) {
+  std::optional<std::string> reduce =
+      b.constantString(op.getReduce(), "reduce");
+  if (!reduce)
+    return failure();
+  StringRef kind = getKind(*reduce, b);
+  return scatterElements(op, in.getSelf(), in.getIndex(), in.getSrc(), nullptr,
+                         kind, b);
+}
+
+static LogicalResult
+lowerScatterValueReduce(AtenScatterValueReduceOp op,
+                        AtenScatterValueReduceOp::Adaptor in,
+                        LoweringBuilder &b) {
+  std::optional<std::string> reduce =
+      b.constantString(op.getReduce(), "reduce");
+  if (!reduce)
+    return failure();
+  StringRef kind = getKind(*reduce, b);
+  return scatterElements(op, in.getSelf(), in.getIndex(), nullptr,
+                         op.getValue(), kind, b);
+}
+
+/// What a reduction starts from.
+static Value getIdentity(StringRef kind, Type type, LoweringBuilder &b) {
+  if (!type)
+    return nullptr;
+  if (kind == "add" || kind == "mul")
+    return b.constant(int64_t(kind == "mul"), type);
+  bool isMax = kind == "max";
+  if (isa<mlir::FloatType>(type)) {
+    double infinity = std::numeric_limits<double>::infinity();
+    return b.constant(isMax ? -infinity : infinity, type);
+  }
+  unsigned width = type.getIntOrFloatBitWidth();
+  bool isSigned = type.isSignedInteger();
+  APInt bits = isMax ? (isSigned ? APInt::getSignedMinValue(width)
+                                 : APInt::getMinValue(width))
+                     : (isSigned ? APInt::getSignedMaxValue(width)
+                                 : APInt::getMaxValue(width));
+  return b.constant(isSigned ? bits.getSExtValue()
+                             : static_cast<int64_t>(bits.getZExtValue()),
+                    type);
+}
+
+/// A sum divided by how many elements went into it, rounded down for integers.
+static Value divideByCount(Value sum, Value count, LoweringBuilder &b) {
+  Type type = b.elementType(sum);
+  if (!type)
+    return nullptr;
+  Value one = b.constant(int64_t(1), type);
+  Value isZero = b.create<max::EqualOp>(count, b.constant(int64_t(0), type));
+  count = b.create<max::SelectOp>(isZero, one, count);
+  if (!isa<mlir::FloatType>(type))
+    sum = b.create<max::SubOp>(sum, b.create<max::ModOp>(sum, count));
+  return b.create<max::DivOp>(sum, count);
+}
+
+static LogicalResult lowerScatterReduceTwo(AtenScatterReduceTwoOp op,
+                                           AtenScatterReduceTwoOp::Adaptor in,
+                                           LoweringBuilder &b) {
+  std::optional<std::string> reduce =
+      b.constantString(op.getReduce(), "reduce");
+  std::optional<bool> includeSelf =
+      b.constantBool(op.getIncludeSelf(), "include_self");
+  std::optional<Walk> walk =
+      walkElements(in.getSelf(), op.getDim(), in.getIndex(), b);
+  if (!reduce || !includeSelf || !walk)
+    return failure();
+  Walk ofScalar = *walk;
+  Type type = b.elementType(in.getSelf());
+  StringRef kind = getKind(*reduce, b);
+  bool isMean = *reduce == "mean";
+  if (isMean && type && type.isInteger(1))
+    b.fail("there is no mean of bools");
+  if (failed(setSource(*walk, in.getSrc(), b)))
+    return failure();
+  IndexRule rule = scatterRule(*walk);
+  Value result = in.getSelf(), index = in.getIndex();
+  if (!*includeSelf)
+    result = scatterAt("set", result, index, getIdentity(kind, type, b),
+                       ofScalar, rule, b);
+  result = scatterAt(kind, result, index, in.getSrc(), *walk, rule, b);
+  if (isMean) {
+    Value start = b.constant(int64_t(*includeSelf), type);
+    Value one = b.constant(int64_t(1), type);
+    Value count = scatterAt("add", start, index, one, ofScalar, rule, b);
+    result = divideByCount(result, count, b);
+  }
+  return b.replace(b.reshape(result, b.sizes(in.getSelf())));
+}
+
+//===----------------------------------------------------------------------===//
+// Whole slices along an axis
+//===----------------------------------------------------------------------===//
+
+/// Puts slices in along an axis. A source of one element fills them.
+template <typename TorchOp>
+static LogicalResult putSlices(StringRef kind, TorchOp op, Value self,
+                               Value index, Value source, bool isFilled,
+                               IndexRule rule, LoweringBuilder &b) {
+  SmallVector<AffineExpr> sizes = sizesOfAxes(self, b);
+  std::optional<int64_t> axis = b.axis(op.getDim(), sizes.size());
+  if (b.rank(index) > 1)
+    b.fail("the index must have rank 1");
+  if (b.hasFailed() || !axis)
+    return failure();
+  Walk walk = walkSlices(sizes, *axis, b.scope.getProduct(b.sizes(index)), b);
+  if (isFilled)
+    walk.source = repeated(walk, b);
+  rule.dim = *axis;
+  Value result = scatterAt(kind, self, index, source, walk, rule, b);
+  return b.replace(b.reshape(result, b.sizes(self)));
+}
+
+static LogicalResult lowerIndexAdd(AtenIndexAddOp op,
+                                   AtenIndexAddOp::Adaptor in,
+                                   LoweringBuilder &b) {
+  // Eager has two ways to do this, and they complain in two ways.
+  OutOfRange message =
+      b.rank(in.getSelf()) > 1 ? OutOfRange::RuntimeError : OutOfRange::InSelf;
+  Type type = b.elementType(in.getSelf());
+  Value source = in.getSource();
+  std::optional<double> alpha = b.constantFloat(op.getAlpha(), "alpha");
+  if (!alpha || !type)
+    return failure();
+  if (*alpha != 1.0) {
+    if (type.isInteger(1))
+      b.fail("there is no multiple of bools");
+    source = b.create<max::MulOp>(source, b.scalar(op.getAlpha(), type));
+  }
+  return putSlices("add", op, in.getSelf(), in.getIndex(), source,
+                   /*isFilled=*/false, {message}, b);
+}
+
+static LogicalResult lowerIndexCopy(AtenIndexCopyOp op,
+                                    AtenIndexCopyOp::Adaptor in,
+                                    LoweringBuilder &b) {
+  return putSlices("set", op, in.getSelf(), in.getIndex(), in.getSource(),
+                   /*isFilled=*/false, {OutOfRange::IndexCopy}, b);
+}
+
+template <typename TorchOp>
+static LogicalResult lowerIndexFill(TorchOp op, typename TorchOp::Adaptor in,
+                                    LoweringBuilder &b) {
+  Type type = b.elementType(in.getSelf());
+  return putSlices("set", op, in.getSelf(), in.getIndex(),
+                   b.operand(in.getValue(), type), /*isFilled=*/true,
+                   {OutOfRange::IndexError, /*allowsNegative=*/true}, b);
+}
+
+/// Gradients of a table's rows, added up for each row.
+static LogicalResult
+lowerEmbeddingDenseBackward(AtenEmbeddingDenseBackwardOp op,
+                            AtenEmbeddingDenseBackwardOp::Adaptor in,
+                            LoweringBuilder &b) {
+  std::optional<int64_t> padding =
+      b.constantInt(op.getPaddingIdx(), "padding_idx");
+  std::optional<bool> scaled =
+      b.constantBool(op.getScaleGradByFreq(), "scale_grad_by_freq");
+  AffineExpr rows = b.size(op.getNumWeights(), "num_weights");
+  SmallVector<AffineExpr> sizes = b.sizes(in.getGradOutput());
+  Type type = b.elementType(in.getGradOutput());
+  Value index = toIndex(in.getIndices(), b);
+  if (sizes.empty())
+    b.fail("the gradient has no rows");
+  if (!padding || !scaled || !rows || b.hasFailed())
+    return failure();
+  AffineExpr count = b.scope.getProduct(b.sizes(index));
+  AffineExpr columns = sizes.back();
+  index = b.reshape(index, {count, b.scope.getConstant(1)});
+  Value grad = b.reshape(in.getGradOutput(), {count, columns});
+  Value zero = b.constant(int64_t(0), type);
+  IndexRule rule{OutOfRange::InSelf};
+  if (*scaled) {
+    Walk walk = walkSlices({rows}, 0, count, b);
+    Walk ofOnes = walk;
+    ofOnes.source = repeated(walk, b);
+    Value frequency = scatterAt("add", zero, index,
+                                b.constant(int64_t(1), type), ofOnes, rule, b);
+    Value own = gatherAt(frequency, index, walk, rule, b);
+    grad = b.create<max::DivOp>(
+        grad, b.reshape(own, {count, b.scope.getConstant(1)}));
+  }
+  if (*padding >= 0) {
+    Value isPadding =
+        b.create<max::EqualOp>(index, b.constant(*padding, b.si64()));
+    grad = b.create<max::SelectOp>(isPadding, zero, grad);
+  }
+  Walk walk = walkSlices({rows, columns}, 0, count, b);
+  return b.replace(scatterAt("add", zero, index, grad, walk, rule, b));
+}
+
+//===----------------------------------------------------------------------===//
+// index_put
+//===----------------------------------------------------------------------===//
+
+/// A mask picks a number of elements that only its values tell; a value that is
+/// the same for all of them goes in nevertheless.
+static Value putAtMask(Value self, Value mask, int64_t axis, Value values,
+                       bool accumulate, LoweringBuilder &b) {
+  mask = b.cast(mask, b.i1());
+  int64_t axesAfter = b.rank(self) - axis - b.rank(mask);
+  if (axesAfter < 0)
+    return b.fail("the mask has more axes than the tensor");
+  SmallVector<AffineExpr> shape = b.sizes(values);
+  int64_t maskRank = b.rank(mask);
+  AffineExpr one = b.scope.getConstant(1);
+  if (static_cast<int64_t>(shape.size()) > axesAfter) {
+    auto picked = shape.end() - axesAfter - 1;
+    if (*picked != 1)
+      return b.fail("with a mask, the values must be the same for all elements "
+                    "that it picks");
+    shape.insert(shape.erase(picked), maskRank, one);
+    values = b.reshape(values, shape);
+  }
+  SmallVector<AffineExpr> maskShape = b.sizes(mask);
+  maskShape.append(axesAfter, one);
+  if (accumulate)
+    values = add(self, values, b);
+  return b.create<max::SelectOp>(b.reshape(mask, maskShape), values, self);
+}
+
+template <typename TorchOp>
+static LogicalResult lowerIndexPut(TorchOp op, typename TorchOp::Adaptor in,
+                                   LoweringBuilder &b) {
+  SmallVector<Value> indices = b.listElements(op.getIndices(), "indices");
+  std::optional<bool> accumulate =
+      b.constantBool(op.getAccumulate(), "accumulate");
+  Type type = b.elementType(in.getSelf());
+  if (!accumulate || !type)
+    return failure();
+  Value values = b.cast(in.getValues(), type);
+
+  unsigned tensors = 0;
+  int64_t maskAt = -1;
+  for (auto [i, index] : llvm::enumerate(indices)) {
+    if (b.isNone(index))
+      continue;
+    ++tensors;
+    if (Type own = b.elementType(b.remap(index)); own && isMask(own))
+      maskAt = i;
+  }
+  if (maskAt >= 0 && tensors > 1)
+    b.fail("a mask beside other indices is not lowered");
+  if (b.hasFailed())
+    return failure();
+  if (maskAt >= 0)
+    return b.replace(putAtMask(in.getSelf(), b.remap(indices[maskAt]), maskAt,
+                               values, *accumulate, b));
+
+  std::optional<Selection> selection = selectBy(indices, in.getSelf(), b);
+  if (!selection)
+    return failure();
+  AffineExpr count = b.sizes(selection->index).front();
+  Walk walk = walkSlices(selection->data, selection->axis, count, b);
+  if (llvm::all_of(b.sizes(values), [](AffineExpr size) { return size == 1; }))
+    walk.source = repeated(walk, b);
+  else
+    values = b.broadcastTo(values, selection->picked);
+  Value data = in.getSelf();
+  SmallVector<AffineExpr> shape = b.sizes(data);
+  SmallVector<int64_t> back;
+  if (selection->isPermuted()) {
+    data = b.transpose(data, selection->permutation);
+    shape = b.sizes(data);
+    back.resize(shape.size());
+    for (auto [to, from] : llvm::enumerate(selection->permutation))
+      back[from] = to;
+  }
+  Value result =
+      b.reshape(scatterAt(*accumulate ? "add" : "set", data, selection->index,
+                          values, walk, selection->rule, b),
+                shape);
+  return b.replace(back.empty() ? result : b.transpose(result, back));
+}
+
+//===----------------------------------------------------------------------===//
+// Elements of the flattened tensor
+//===----------------------------------------------------------------------===//
+
+static LogicalResult lowerPut(AtenPutOp op, AtenPutOp::Adaptor in,
+                              LoweringBuilder &b) {
+  std::optional<bool> accumulate =
+      b.constantBool(op.getAccumulate(), "accumulate");
+  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
+  AffineExpr count = b.scope.getProduct(b.sizes(in.getIndex()));
+  if (!accumulate || b.hasFailed())
+    return failure();
+  Walk walk = walkSlices({b.scope.getProduct(sizes)}, 0, count, b);
+  Value result = scatterAt(
+      *accumulate ? "add" : "set", in.getSelf(), in.getIndex(), in.getSource(),
+      walk, {OutOfRange::OfElements, /*allowsNegative=*/true}, b);
+  return b.replace(b.reshape(result, sizes));
+}
+
+static LogicalResult lowerMaskedScatter(AtenMaskedScatterOp op,
+                                        AtenMaskedScatterOp::Adaptor in,
+                                        LoweringBuilder &b) {
+  Type type = b.elementType(in.getSelf());
+  Value self = in.getSelf(), mask = b.cast(in.getMask(), b.i1());
+  SmallVector<AffineExpr> sizes = broadcastSizes({self, mask}, b);
+  Value flat =
+      b.reshape(b.broadcastTo(self, sizes), {b.scope.getProduct(sizes)});
+  Value flatMask =
+      b.reshape(b.broadcastTo(mask, sizes), {b.scope.getProduct(sizes)});
+  Value source = b.cast(in.getSource(), type);
+  source = b.reshape(source, {b.scope.getProduct(b.sizes(source))});
+  if (b.hasFailed())
+    return failure();
+  Value result = b.custom("indexing.masked_scatter", {flat, flatMask, source},
+                          b.type(flat));
+  return b.replace(b.reshape(result, sizes));
+}
+
+void torch_max::populateScatterLowerings(LoweringSet &lowerings) {
+  lowerings.add(lowerEmbeddingDenseBackward);
+  lowerings.add(lowerIndexAdd);
+  lowerings.add(lowerIndexCopy);
+  lowerings.add(lowerIndexFill<AtenIndexFillIntScalarOp>);
+  lowerings.add(lowerIndexFill<AtenIndexFillIntTensorOp>);
+  lowerings.add(lowerIndexPut<AtenIndexPutHackedTwinOp>);
+  lowerings.add(lowerIndexPut<AtenIndexPutOp>);
+  lowerings.add(lowerIndexPut<Aten_UnsafeIndexPutHackedTwinOp>);
+  lowerings.add(lowerIndexPut<Aten_UnsafeIndexPutOp>);
+  lowerings.add(lowerMaskedScatter);
+  lowerings.add(lowerPut);
+  lowerings.add(lowerScatterAdd);
+  lowerings.add(lowerScatterReduce);
+  lowerings.add(lowerScatterReduceTwo);
+  lowerings.add(lowerScatterSrc);
+  lowerings.add(lowerScatterValue);
+  lowerings.add(lowerScatterValueReduce);
+}

@@ -1,0 +1,253 @@
+//===- Indices.cpp - Reading and writing at indices -----------------------===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Indices.h"
+
+using namespace mlir;
+using namespace torch_max;
+
+bool torch_max::isMask(Type elementType) {
+  return elementType.isInteger(1) || elementType.isUnsignedInteger(8);
+}
+
+SmallVector<AffineExpr> torch_max::sizesOfAxes(Value tensor,
+                                               LoweringBuilder &b) {
+  SmallVector<AffineExpr> sizes = b.sizes(tensor);
+  if (sizes.empty())
+    sizes.push_back(b.scope.getConstant(1));
+  return sizes;
+}
+
+Value torch_max::toIndex(Value index, LoweringBuilder &b) {
+  Type type = b.elementType(index);
+  if (!type)
+    return nullptr;
+  if (!type.isSignedInteger(64) && !type.isSignedInteger(32))
+    return b.fail("the index must be of int64 or int32");
+  return b.cast(index, b.si64());
+}
+
+//===----------------------------------------------------------------------===//
+// Walks
+//===----------------------------------------------------------------------===//
+
+Walk torch_max::walkSlices(ArrayRef<AffineExpr> data, int64_t axis,
+                           AffineExpr count, LoweringBuilder &b) {
+  Walk walk;
+  walk.data.assign(data.begin(), data.end());
+  walk.space = walk.data;
+  walk.space[axis] = count;
+  walk.source = walk.space;
+  walk.index.assign(data.size(), b.scope.getConstant(1));
+  walk.index[axis] = count;
+  walk.axis = axis;
+  return walk;
+}
+
+/// Whether two neighbouring axes of a tensor can be walked as one: its rows
+/// follow each other without gaps, or both axes are repeated.
+static bool canMerge(ArrayRef<AffineExpr> tensor, ArrayRef<AffineExpr> space,
+                     int64_t outer, LoweringBuilder &b) {
+  int64_t inner = outer + 1;
+  if (tensor[outer] == 1 && tensor[inner] == 1)
+    return true;
+  bool isRepeated =
+      tensor[outer] == 1 && !b.scope.areEqual(tensor[outer], space[outer]);
+  return !isRepeated && b.scope.areEqual(tensor[inner], space[inner]);
+}
+
+/// Walks neighbouring axes as one where that is the same: the kernels are
+/// faster the fewer axes there are.
+static void mergeAxes(Walk &walk, LoweringBuilder &b) {
+  SmallVector<AffineExpr> *shapes[] = {&walk.space, &walk.data, &walk.index,
+                                       &walk.source};
+  for (int64_t outer = walk.space.size() - 2; outer >= 0; --outer) {
+    int64_t inner = outer + 1;
+    if (outer == walk.axis || inner == walk.axis ||
+        !llvm::all_of(shapes, [&](SmallVector<AffineExpr> *shape) {
+          return canMerge(*shape, walk.space, outer, b);
+        }))
+      continue;
+    for (SmallVector<AffineExpr> *shape : shapes) {
+      (*shape)[outer] = b.scope.getProduct({(*shape)[outer], (*shape)[inner]});
+      shape->erase(shape->begin() + inner);
+    }
+    if (walk.axis > outer)
+      --walk.axis;
+  }
+  // What is left at the ends may be no axis at all.
+  for (int64_t i = walk.space.size() - 1; i >= 0; --i) {
+    if (i == walk.axis ||
+        !llvm::all_of(shapes, [&](SmallVector<AffineExpr> *shape) {
+          return (*shape)[i] == 1;
+        }))
+      continue;
+    for (SmallVector<AffineExpr> *shape : shapes)
+      shape->erase(shape->begin() + i);
+    if (walk.axis > i)
+      --walk.axis;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+static Value flatten(Value tensor, LoweringBuilder &b) {
+  return b.reshape(tensor, {b.scope.getProduct(b.sizes(tensor))});
+}
+
+static Value asTensor(IndexRule rule, int64_t axis, LoweringBuilder &b) {
+  return b.integers({axis, rule.allowsNegative, rule.dim,
+                     static_cast<int64_t>(rule.message)});
+}
+
+static Value asTensor(std::initializer_list<ArrayRef<AffineExpr>> shapes,
+                      LoweringBuilder &b) {
+  SmallVector<AffineExpr> all;
+  for (ArrayRef<AffineExpr> shape : shapes)
+    all.append(shape.begin(), shape.end());
+  return b.sizesAsTensor(all);
+}
+
+Value torch_max::gatherAt(Value data, Value index, Walk walk, IndexRule rule,
+                          LoweringBuilder &b) {
+  if (b.hasFailed() || !data || !index)
+    return nullptr;
+  SmallVector<AffineExpr> shape = walk.space;
+  walk.source = walk.space;
+  mergeAxes(walk, b);
+  Value picked =
+      b.custom("indexing.gather",
+               {flatten(data, b), flatten(toIndex(index, b), b),
+                asTensor({walk.space, walk.data, walk.index}, b),
+                asTensor(rule, walk.axis, b)},
+               b.tensorType({b.scope.getProduct(shape)}, b.elementType(data)));
+  return b.reshape(picked, shape);
+}
+
+Value torch_max::scatterAt(StringRef kind, Value data, Value index,
+                           Value source, Walk walk, IndexRule rule,
+                           LoweringBuilder &b) {
+  if (b.hasFailed() || !data || !index || !source)
+    return nullptr;
+  SmallVector<AffineExpr> shape = walk.data;
+  Type type = b.elementType(data);
+  mergeAxes(walk, b);
+  Value result =
+      b.custom("indexing.scatter",
+               {flatten(data, b), flatten(toIndex(index, b), b),
+                flatten(b.cast(source, type), b),
+                asTensor({walk.space, walk.data, walk.index, walk.source}, b),
+                asTensor(rule, walk.axis, b)},
+               b.tensorType({b.scope.getProduct(shape)}, type),
+               {b.parameter("op", kind)});
+  return b.reshape(result, shape);
+}
+
+//===----------------------------------------------------------------------===//
+// Lists of indices
+//===----------------------------------------------------------------------===//
+
+SmallVector<AffineExpr> torch_max::broadcastSizes(ArrayRef<Value> tensors,
+                                                  LoweringBuilder &b) {
+  SmallVector<AffineExpr> common;
+  for (Value tensor : tensors) {
+    SmallVector<AffineExpr> own = b.sizes(tensor);
+    if (own.size() > common.size())
+      common.insert(common.begin(), own.size() - common.size(),
+                    b.scope.getConstant(1));
+    for (auto [size, other] :
+         llvm::zip_equal(MutableArrayRef(common).take_back(own.size()), own)) {
+      AffineExpr both = b.scope.broadcast(size, other);
+      if (!both) {
+        b.fail("sizes " + b.scope.toString(size) + " and " +
+               b.scope.toString(other) + " are not known to broadcast");
+        return common;
+      }
+      size = both;
+    }
+  }
+  return common;
+}
+
+/// One index for several axes that are walked as one. Each index is checked
+/// against its own axis first.
+static Value combineIndices(ArrayRef<Value> indices, ArrayRef<AffineExpr> sizes,
+                            AffineExpr pickedCount, LoweringBuilder &b) {
+  Value combined;
+  for (auto [i, index] : llvm::enumerate(indices)) {
+    IndexRule rule{OutOfRange::IndexError, /*allowsNegative=*/true,
+                   static_cast<int64_t>(i)};
+    Value flat = flatten(index, b);
+    Value checked = b.custom("indexing.positions",
+                             {flat, b.sizesAsTensor({sizes[i], pickedCount}),
+                              asTensor(rule, /*axis=*/0, b)},
+                             b.type(flat));
+    Value position = b.reshape(checked, b.sizes(index));
+    if (combined)
+      position = b.create<max::AddOp>(
+          b.create<max::MulOp>(combined, b.sizeAsTensor(sizes[i], b.si64())),
+          position);
+    combined = position;
+  }
+  return combined;
+}
+
+std::optional<Selection> torch_max::selectBy(ArrayRef<Value> indices,
+                                             Value data, LoweringBuilder &b) {
+  SmallVector<AffineExpr> sizes = b.sizes(data);
+  if (indices.size() > sizes.size())
+    b.fail("there are more indices than axes");
+  SmallVector<int64_t> indexed, others;
+  SmallVector<Value> tensors;
+  for (int64_t axis = 0, e = sizes.size(); axis < e && !b.hasFailed(); ++axis) {
+    if (axis >= static_cast<int64_t>(indices.size()) ||
+        b.isNone(indices[axis])) {
+      others.push_back(axis);
+      continue;
+    }
+    indexed.push_back(axis);
+    tensors.push_back(toIndex(b.remap(indices[axis]), b));
+  }
+  if (!b.hasFailed() && tensors.empty())
+    b.fail("there is no index");
+  if (b.hasFailed())
+    return std::nullopt;
+
+  Selection selection;
+  bool isAdjacent = indexed.back() - indexed.front() + 1 ==
+                    static_cast<int64_t>(indexed.size());
+  selection.axis = isAdjacent ? indexed.front() : 0;
+  selection.permutation = others;
+  selection.permutation.insert(selection.permutation.begin() + selection.axis,
+                               indexed.begin(), indexed.end());
+
+  SmallVector<AffineExpr> common = broadcastSizes(tensors, b);
+  SmallVector<AffineExpr> indexedSizes;
+  for (int64_t axis : indexed)
+    indexedSizes.push_back(sizes[axis]);
+  for (int64_t axis : others)
+    selection.data.push_back(sizes[axis]);
+  selection.picked = selection.data;
+  selection.picked.insert(selection.picked.begin() + selection.axis,
+                          common.begin(), common.end());
+  selection.data.insert(selection.data.begin() + selection.axis,
+                        b.scope.getProduct(indexedSizes));
+  if (b.hasFailed())
+    return std::nullopt;
+  Value index = tensors.size() == 1
+                    ? tensors.front()
+                    : combineIndices(tensors, indexedSizes,
+                                     b.scope.getProduct(selection.picked), b);
+  selection.index = flatten(index, b);
+  selection.rule = {OutOfRange::IndexError, /*allowsNegative=*/true, /*dim=*/0};
+  if (b.hasFailed())
+    return std::nullopt;
+  return selection;
+}

@@ -1,0 +1,101 @@
+//===- Indices.h - Reading and writing at indices ---------------*- C++ -*-===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+// Every op that reads or writes at indices is one of two kernels, which walk
+// over a space of axes: `indexing.gather` and `indexing.scatter`. The engine's
+// own check no index, and lose updates of equal indices.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TORCH_MAX_LIB_CONVERSION_TORCHTOMAX_INDICES_H
+#define TORCH_MAX_LIB_CONVERSION_TORCHTOMAX_INDICES_H
+
+#include "Lowering.h"
+
+namespace torch_max {
+
+/// What eager says of an index out of range, numbered as in the kernels.
+enum class OutOfRange : int64_t {
+  IndexError = 0,
+  InSelf = 1,
+  OfElements = 2,
+  OfData = 3,
+  RuntimeError = 4,
+  IndexCopy = 5,
+};
+
+/// What an op says about its indices.
+struct IndexRule {
+  OutOfRange message = OutOfRange::IndexError;
+  bool allowsNegative = false;
+  /// The axis that the message names.
+  int64_t dim = 0;
+};
+
+/// The space that an op walks over, and the sizes of the tensors in it: as many
+/// for each as the space has axes. A size of 1 is repeated. Along `axis`, the
+/// data is read or written where the index says.
+struct Walk {
+  llvm::SmallVector<mlir::AffineExpr> space, data, index, source;
+  int64_t axis = 0;
+};
+
+/// The sizes of a tensor, where rank 0 counts as rank 1.
+llvm::SmallVector<mlir::AffineExpr> sizesOfAxes(mlir::Value tensor,
+                                                LoweringBuilder &b);
+
+/// The shape that tensors broadcast to; failed if there is none.
+llvm::SmallVector<mlir::AffineExpr>
+broadcastSizes(llvm::ArrayRef<mlir::Value> tensors, LoweringBuilder &b);
+
+/// An index as the kernels take it; failed if it is not one of integers.
+mlir::Value toIndex(mlir::Value index, LoweringBuilder &b);
+
+/// The walk of an op whose index, of `count` elements, picks whole slices of
+/// the data along `axis`. There is a source of the picked shape.
+Walk walkSlices(llvm::ArrayRef<mlir::AffineExpr> data, int64_t axis,
+                mlir::AffineExpr count, LoweringBuilder &b);
+
+/// The elements of `data` that `index` picks, in the shape of the space.
+mlir::Value gatherAt(mlir::Value data, mlir::Value index, Walk walk,
+                     IndexRule rule, LoweringBuilder &b);
+
+/// `data` with `source` put in at `index`: `kind` is set, add, mul, max or min.
+/// Data of one element is repeated.
+mlir::Value scatterAt(llvm::StringRef kind, mlir::Value data, mlir::Value index,
+                      mlir::Value source, Walk walk, IndexRule rule,
+                      LoweringBuilder &b);
+
+/// How the list of indices of `index` and `index_put` picks from a tensor.
+struct Selection {
+  /// The data's axes in the order in which they are walked: indexed axes that
+  /// do not stand side by side come first.
+  llvm::SmallVector<int64_t> permutation;
+  /// The data's sizes in that order, the indexed axes as one.
+  llvm::SmallVector<mlir::AffineExpr> data;
+  /// The axis that the indexed axes became.
+  int64_t axis = 0;
+  /// The index of that axis, of rank 1, and its rule.
+  mlir::Value index;
+  IndexRule rule;
+  /// The shape of what is picked.
+  llvm::SmallVector<mlir::AffineExpr> picked;
+
+  bool isPermuted() const { return !llvm::is_sorted(permutation); }
+};
+
+/// None if the list is not one of integers for existing axes (and failed).
+std::optional<Selection> selectBy(llvm::ArrayRef<mlir::Value> indices,
+                                  mlir::Value data, LoweringBuilder &b);
+
+/// Whether torch takes a tensor of this type as a mask: bools, and bytes.
+bool isMask(mlir::Type elementType);
+
+} // namespace torch_max
+
+#endif // TORCH_MAX_LIB_CONVERSION_TORCHTOMAX_INDICES_H
