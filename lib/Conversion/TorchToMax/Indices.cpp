@@ -99,6 +99,8 @@ static void mergeAxes(Walk &walk, LoweringBuilder &b) {
 //===----------------------------------------------------------------------===//
 
 static Value flatten(Value tensor, LoweringBuilder &b) {
+  if (b.rank(tensor) == 1)
+    return tensor;
   return b.reshape(tensor, {b.scope.getProduct(b.sizes(tensor))});
 }
 
