@@ -41,6 +41,11 @@ struct Rule(Copyable, Movable, TrivialRegisterPassable):
         return Int(self.numbers[unsafe_offset=0])
 
     @always_inline
+    def needs_whole_source(self) -> Bool:
+        """Whether a source may not be larger than the space."""
+        return self.numbers[unsafe_offset=4] != 0
+
+    @always_inline
     def position(self, index: Int64, size: Int) -> Int:
         """The position that an index means, or -1 if there is none."""
         var at = Int(index)
@@ -131,6 +136,29 @@ struct Space(Copyable, Movable, TrivialRegisterPassable):
                 result += coordinate * stride
             stride *= size
         return result
+
+
+    def check(self, rule: Rule, tensors: Int) raises:
+        """Raises if sizes that were not known before do not fit."""
+        for axis in range(self.rank):
+            var size = self.size(0, axis)
+            var fits = axis == rule.axis() or self.size(1, axis) >= size
+            fits = fits and (
+                self.size(2, axis) == 1 or self.size(2, axis) == size
+            )
+            if tensors > 2:
+                var source = self.size(3, axis)
+                var may_be_larger = not rule.needs_whole_source()
+                fits = fits and (
+                    source == 1
+                    or source == size
+                    or (source > size and may_be_larger)
+                )
+            if not fits:
+                raise Error(
+                    "RuntimeError: shape mismatch: the values or the index do"
+                    " not fit the tensor"
+                )
 
 
 @fieldwise_init
@@ -243,6 +271,7 @@ def gather_all[
     space: Space,
     rule: Rule,
 ) raises:
+    space.check(rule, 2)
     var rows = space.rows()
     var workers = workers_for(rows * space.columns())
     var failures = List[Int](length=workers, fill=-1)
@@ -435,6 +464,7 @@ def scatter_all[
     result does not depend on how many there are."""
     var axis = rule.axis()
     var rows = space.rows()
+    space.check(rule, 3)
     if rows * space.columns() == 0:
         return
     var along_row = axis == space.rank - 1

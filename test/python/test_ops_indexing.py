@@ -175,3 +175,133 @@ def test_reads() -> None:
 
 def test_writes() -> None:
     check_cases(writes(torch.float32) + sums(torch.float32) + extremes(torch.float32))
+
+
+def test_dynamic() -> None:
+    """Sizes that differ from those that the graph was compiled with are in test_errors."""
+    x, v, *indices = tensors(torch.float32)
+    names = ("first", "second", "apart", "outer", "gather smaller", "gather last", "take")
+    cases = cases_of({name: INDEX[name] for name in names}, x, *indices, label="dynamic")
+    puts = {name: PUT[name] for name in ("first", "index_copy", "mask", "scatter value")}
+    adds = {name: ADD[name] for name in ("duplicates", "second", "index_add", "scatter_add last")}
+    cases += cases_of(puts, x, v, *indices, label="put dynamic")
+    cases += cases_of(adds, x, v, *indices, label="add dynamic")
+    check_cases(cases, dynamic=True)
+
+
+LOOKUPS: dict[str, Callable[[torch.Tensor, torch.Tensor], torch.Tensor]] = {
+    "index": lambda x, i: x[i],
+    "index second": lambda x, i: x[0, i],
+    "two indices": lambda x, i: x[i, i * 0],
+    "gather": lambda x, i: x.gather(1, i.view(1, 2)),
+    "take": lambda x, i: x.take(i),
+    "embedding": lambda x, i: F.embedding(i, x),
+    "index_select": lambda x, i: x.index_select(0, i),
+    "index_select second": lambda x, i: x.index_select(1, i),
+    "index_put": lambda x, i: x.index_put((i,), x[:1]),
+    "accumulate": lambda x, i: x.index_put((i,), x[:2], True),
+    "scatter": lambda x, i: x.scatter(1, i.view(1, 2), x),
+    "scatter_add": lambda x, i: x.scatter_add(0, i.view(1, 2), x),
+    "scatter_reduce": lambda x, i: x.scatter_reduce(1, i.view(1, 2), x, "sum"),
+    "index_add": lambda x, i: x.index_add(0, i, x[:2]),
+    "index_add flat": lambda x, i: x[0].index_add(0, i, x[0, :2]),
+    "index_copy": lambda x, i: x.index_copy(0, i, x[:2]),
+    "index_fill": lambda x, i: x.index_fill(0, i, 1.0),
+    "put": lambda x, i: x.put(i, x[0, :2]),
+}
+
+
+def test_errors() -> None:
+    """A bad index raises what eager raises, and the next call is right again: with other sizes,
+    too."""
+    functions = list(LOOKUPS.values())
+
+    def batch(x: torch.Tensor, indices: list[torch.Tensor]) -> list[torch.Tensor]:
+        return [function(x, index) for function, index in zip(functions, indices, strict=True)]
+
+    torch._dynamo.reset()
+    compiled = torch.compile(batch, backend=max_backend, fullgraph=True)
+    x = torch.randn(5, 4)
+    torch._dynamo.mark_dynamic(x, 0)
+    good = [torch.tensor([1, 3])] * len(functions)
+    compiled(x, good)
+    for at, (name, function) in enumerate(LOOKUPS.items()):
+        for wrong in (77, -78):
+            bad = torch.tensor([1, wrong])
+            with pytest.raises((IndexError, RuntimeError)) as expected:
+                function(x, bad)
+            with pytest.raises(expected.type) as raised:
+                compiled(x, [*good[:at], bad, *good[at + 1 :]])
+            assert str(raised.value) == str(expected.value).splitlines()[0], name
+    for rows in (5, 9):
+        x = torch.randn(rows, 4)
+        torch.testing.assert_close(compiled(x, good), batch(x, good))
+
+
+def large_cases() -> list[Case]:
+    """Large enough for several workers."""
+    table, rows = torch.randn(1000, 96), torch.randint(0, 1000, (3000,))
+    flat, column = table.flatten(), torch.randint(0, 96, (1000, 70))
+    source = torch.randn(3000, 96)
+    return [
+        Case("rows", lambda t, i: F.embedding(i, t), (table, rows)),
+        Case("columns", lambda t, i: t[:, i], (table, rows % 96)),
+        Case("flat", lambda t, i: t[i], (flat, torch.randint(0, 96000, (90000,)))),
+        Case("gather", lambda t, i: t.gather(1, i), (table, column)),
+        Case("add rows", lambda t, i, s: t.index_add(0, i, s), (table, rows, source)),
+        Case("add columns", lambda t, i, s: t.index_add(1, i, s), (table.T, rows, source.T)),
+        Case("scatter_add", lambda t, i, s: t.scatter_add(1, i, s), (table, column, table)),
+        Case(
+            "add to one row",
+            lambda t, i, s: t.index_put((i * 0,), s, True),
+            (table, rows, source),
+            1e-4,
+        ),
+        Case(
+            "embedding backward",
+            lambda s, i: aten.embedding_dense_backward(s, i, 1000, -1, False),
+            (source, rows),
+        ),
+    ]
+
+
+def test_large() -> None:
+    check_cases(large_cases())
+
+
+def membership_cases() -> list[Case]:
+    x, few, source = torch.arange(24).view(4, 6), torch.tensor([3, 99, 7]), torch.randn(2, 6)
+    cases = [
+        Case("isin", torch.isin, (x, few)),
+        Case("isin inverted", lambda x, t: torch.isin(x, t, invert=True), (x, few.view(3, 1))),
+        Case("isin scalar", lambda x: torch.isin(x, 7), (x,)),
+        Case("scalar isin", lambda x: torch.isin(7, x), (x,)),
+        Case("isin none", torch.isin, (x, few[:0])),
+    ]
+    cases += [
+        Case(
+            f"index_reduce {kind}",
+            lambda x, i, s, kind=kind: x.index_reduce(0, i, s, kind),
+            (x.float(), torch.tensor([1, 1]), source),
+        )
+        for kind in ("prod", "mean", "amax", "amin")
+    ]
+    return cases
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "dtype", [torch.bfloat16, torch.float16, torch.float64, torch.int64, torch.int32, torch.uint8]
+)
+def test_dtypes(dtype: torch.dtype) -> None:
+    check_cases(reads(dtype) + writes(dtype) + sums(dtype) + extremes(dtype))
+
+
+@pytest.mark.slow
+def test_bools() -> None:
+    check_cases(reads(torch.bool) + writes(torch.bool) + extremes(torch.bool))
+
+
+@pytest.mark.slow
+def test_membership() -> None:
+    check_cases(membership_cases())

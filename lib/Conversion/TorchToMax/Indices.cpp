@@ -106,7 +106,8 @@ static Value flatten(Value tensor, LoweringBuilder &b) {
 
 static Value asTensor(IndexRule rule, int64_t axis, LoweringBuilder &b) {
   return b.integers({axis, rule.allowsNegative, rule.dim,
-                     static_cast<int64_t>(rule.message)});
+                     static_cast<int64_t>(rule.message),
+                     rule.needsWholeSource});
 }
 
 static Value asTensor(std::initializer_list<ArrayRef<AffineExpr>> shapes,

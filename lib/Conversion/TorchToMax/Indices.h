@@ -35,6 +35,8 @@ struct IndexRule {
   bool allowsNegative = false;
   /// The axis that the message names.
   int64_t dim = 0;
+  /// Whether a source may not be larger than the space.
+  bool needsWholeSource = true;
 };
 
 /// The space that an op walks over, and the sizes of the tensors in it: as many

@@ -55,7 +55,8 @@ static LogicalResult setSource(Walk &walk, Value source, LoweringBuilder &b) {
 }
 
 static IndexRule scatterRule(const Walk &walk) {
-  return {OutOfRange::RuntimeError, /*allowsNegative=*/false, walk.axis};
+  return {OutOfRange::RuntimeError, /*allowsNegative=*/false, walk.axis,
+          /*needsWholeSource=*/false};
 }
 
 /// The kernel's name for a reduction; empty (and failed) if there is none.
@@ -331,6 +332,30 @@ static Value putAtMask(Value self, Value mask, int64_t axis, Value values,
   return b.create<max::SelectOp>(b.reshape(mask, maskShape), values, self);
 }
 
+/// The values that go into what is picked, and their sizes in `walk`. They are
+/// repeated in memory only where the walk cannot repeat them: it has one axis
+/// for all those of the index.
+static Value setValues(Walk &walk, Value values, ArrayRef<AffineExpr> picked,
+                       LoweringBuilder &b) {
+  SmallVector<AffineExpr> sizes = b.sizes(values);
+  bool isOne = llvm::all_of(sizes, [](AffineExpr size) { return size == 1; });
+  if (!isOne && picked.size() != walk.space.size())
+    return b.broadcastTo(values, picked);
+  // Axes of size 1 in front of those of the result do not count.
+  while (sizes.size() > walk.space.size() && sizes.front() == 1)
+    sizes.erase(sizes.begin());
+  if (sizes.size() > walk.space.size())
+    return b.fail("the values have more axes than what is picked");
+  walk.source = repeated(walk, b);
+  llvm::copy(sizes, walk.source.end() - sizes.size());
+  for (auto [size, space] : llvm::zip_equal(walk.source, walk.space))
+    if (isa<AffineConstantExpr>(size) && isa<AffineConstantExpr>(space) &&
+        size != 1 && size != space)
+      return b.fail("values of shape " + b.scope.toString(sizes) +
+                    " do not fit what is picked, " + b.scope.toString(picked));
+  return values;
+}
+
 template <typename TorchOp>
 static LogicalResult lowerIndexPut(TorchOp op, typename TorchOp::Adaptor in,
                                    LoweringBuilder &b) {
@@ -364,10 +389,7 @@ static LogicalResult lowerIndexPut(TorchOp op, typename TorchOp::Adaptor in,
     return failure();
   AffineExpr count = b.sizes(selection->index).front();
   Walk walk = walkSlices(selection->data, selection->axis, count, b);
-  if (llvm::all_of(b.sizes(values), [](AffineExpr size) { return size == 1; }))
-    walk.source = repeated(walk, b);
-  else
-    values = b.broadcastTo(values, selection->picked);
+  values = setValues(walk, values, selection->picked, b);
   Value data = in.getSelf();
   SmallVector<AffineExpr> shape = b.sizes(data);
   SmallVector<int64_t> back;

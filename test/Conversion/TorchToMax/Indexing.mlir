@@ -6,8 +6,8 @@
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<10x4xf32>) -> tensor<40xf32>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG1]] : (tensor<2x3xsi64>) -> tensor<6xsi64>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[6, 4, 10, 4, 6, 1]> : tensor<6xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 1]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[FLAT2]], %[[C]], %[[C2]]) : (tensor<40xf32>, tensor<6xsi64>, tensor<6xsi64>, tensor<4xsi64>) -> tensor<24xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 1, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[FLAT2]], %[[C]], %[[C2]]) : (tensor<40xf32>, tensor<6xsi64>, tensor<6xsi64>, tensor<5xsi64>) -> tensor<24xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[GATHER]] : (tensor<24xf32>) -> tensor<6x4xf32>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT3]] : (tensor<6x4xf32>) -> tensor<2x3x4xf32>
 // CHECK-NEXT:      return %[[FLAT4]]
@@ -27,8 +27,8 @@ func.func @torch.aten.embedding$static(%arg0: !torch.vtensor<[10,4],f32>, %arg1:
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<10x4xf32>) -> tensor<40xf32>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG1]] : (tensor<si64>) -> tensor<1xsi64>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[1, 4, 10, 4, 1, 1]> : tensor<6xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 1]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[FLAT2]], %[[C]], %[[C2]]) : (tensor<40xf32>, tensor<1xsi64>, tensor<6xsi64>, tensor<4xsi64>) -> tensor<4xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 1, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[FLAT2]], %[[C]], %[[C2]]) : (tensor<40xf32>, tensor<1xsi64>, tensor<6xsi64>, tensor<5xsi64>) -> tensor<4xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[GATHER]] : (tensor<4xf32>) -> tensor<1x4xf32>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT3]] : (tensor<1x4xf32>) -> tensor<4xf32>
 // CHECK-NEXT:      return %[[FLAT4]]
@@ -48,8 +48,8 @@ func.func @torch.aten.embedding$one(%arg0: !torch.vtensor<[10,4],f32>, %arg1: !t
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<10x4xf32>) -> tensor<40xf32>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG1]] : (tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>) -> tensor<?xsi64, #max.dims<[b] -> (b * 3)>>
 // CHECK-NEXT:      %[[SIZES:.*]] = max.shape_to_tensor <[b] -> (b * 3, 4, 10, 4, b * 3, 1)> : tensor<6xsi64>
-// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 0, 0, 1]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[FLAT2]], %[[SIZES]], %[[C]]) : (tensor<40xf32>, tensor<?xsi64, #max.dims<[b] -> (b * 3)>>, tensor<6xsi64>, tensor<4xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 12)>>
+// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 0, 0, 1, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[FLAT2]], %[[SIZES]], %[[C]]) : (tensor<40xf32>, tensor<?xsi64, #max.dims<[b] -> (b * 3)>>, tensor<6xsi64>, tensor<5xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 12)>>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[GATHER]] : (tensor<?xf32, #max.dims<[b] -> (b * 12)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b * 3, 4)>>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT3]] : (tensor<?x4xf32, #max.dims<[b] -> (b * 3, 4)>>) -> tensor<?x3x4xf32, #max.dims<[b] -> (b, 3, 4)>>
 // CHECK-NEXT:      return %[[FLAT4]]
@@ -69,8 +69,8 @@ func.func @torch.aten.embedding$dynamic(%arg0: !torch.vtensor<[10,4],f32>, %arg1
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<10x4xf32>) -> tensor<40xf32>
 // CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG1]] : (tensor<3xsi32>) -> tensor<3xsi64>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[3, 4, 10, 4, 3, 1]> : tensor<6xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 1]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[CAST]], %[[C]], %[[C2]]) : (tensor<40xf32>, tensor<3xsi64>, tensor<6xsi64>, tensor<4xsi64>) -> tensor<12xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 1, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[CAST]], %[[C]], %[[C2]]) : (tensor<40xf32>, tensor<3xsi64>, tensor<6xsi64>, tensor<5xsi64>) -> tensor<12xf32>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[GATHER]] : (tensor<12xf32>) -> tensor<3x4xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[FLAT2]] : (tensor<3x4xf32>) -> tensor<3x4xf32>
 // CHECK-NEXT:      return %[[FLAT3]]
@@ -90,8 +90,8 @@ func.func @torch.aten.embedding$i32(%arg0: !torch.vtensor<[10,4],f32>, %arg1: !t
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<4xsi64>) -> tensor<2x3x4x6x7xf32>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<2x3x5x6x7xf32>) -> tensor<1260xf32>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[6, 4, 42, 6, 5, 42, 1, 4, 1]> : tensor<9xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[1, 0, 0, 3]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[ARG1]], %[[C]], %[[C2]]) : (tensor<1260xf32>, tensor<4xsi64>, tensor<9xsi64>, tensor<4xsi64>) -> tensor<1008xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[1, 0, 0, 3, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[ARG1]], %[[C]], %[[C2]]) : (tensor<1260xf32>, tensor<4xsi64>, tensor<9xsi64>, tensor<5xsi64>) -> tensor<1008xf32>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[GATHER]] : (tensor<1008xf32>) -> tensor<2x3x4x6x7xf32>
 // CHECK-NEXT:      return %[[FLAT2]]
 func.func @torch.aten.index_select$static(%arg0: !torch.vtensor<[2,3,5,6,7],f32>, %arg1: !torch.vtensor<[4],si64>) -> !torch.vtensor<[2,3,4,6,7],f32> {
@@ -107,8 +107,8 @@ func.func @torch.aten.index_select$static(%arg0: !torch.vtensor<[2,3,5,6,7],f32>
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<?xsi64, #max.dims<[n] -> (n)>>) -> tensor<?x?xf32, #max.dims<[b, n] -> (b, n)>>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 5)>>
 // CHECK-NEXT:      %[[SIZES:.*]] = max.shape_to_tensor <[b, n] -> (b, n, b, 5, 1, n)> : tensor<6xsi64>
-// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[1, 0, 0, 3]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[ARG1]], %[[SIZES]], %[[C]]) : (tensor<?xf32, #max.dims<[b] -> (b * 5)>>, tensor<?xsi64, #max.dims<[n] -> (n)>>, tensor<6xsi64>, tensor<4xsi64>) -> tensor<?xf32, #max.dims<[b, n] -> (b * n)>>
+// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[1, 0, 0, 3, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[ARG1]], %[[SIZES]], %[[C]]) : (tensor<?xf32, #max.dims<[b] -> (b * 5)>>, tensor<?xsi64, #max.dims<[n] -> (n)>>, tensor<6xsi64>, tensor<5xsi64>) -> tensor<?xf32, #max.dims<[b, n] -> (b * n)>>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[GATHER]] : (tensor<?xf32, #max.dims<[b, n] -> (b * n)>>) -> tensor<?x?xf32, #max.dims<[b, n] -> (b, n)>>
 // CHECK-NEXT:      return %[[FLAT2]]
 func.func @torch.aten.index_select$dynamic(%arg0: !torch.vtensor<[?,5],f32> {max.sizes = #max.dims<[b] -> (b, 5)>}, %arg1: !torch.vtensor<[?],si64> {max.sizes = #max.dims<[n] -> (n)>}) -> !torch.vtensor<[?,?],f32> {
@@ -124,8 +124,8 @@ func.func @torch.aten.index_select$dynamic(%arg0: !torch.vtensor<[?,5],f32> {max
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<1xsi64>) -> tensor<f32>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<f32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<1> : tensor<3xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 1]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[ARG1]], %[[C]], %[[C2]]) : (tensor<1xf32>, tensor<1xsi64>, tensor<3xsi64>, tensor<4xsi64>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 1, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[ARG1]], %[[C]], %[[C2]]) : (tensor<1xf32>, tensor<1xsi64>, tensor<3xsi64>, tensor<5xsi64>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[GATHER]] : (tensor<1xf32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[FLAT2]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      return %[[FLAT3]]
@@ -144,8 +144,8 @@ func.func @torch.aten.index_select$rank_0(%arg0: !torch.vtensor<[],f32>, %arg1: 
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<5x4x3xf32>) -> tensor<60xf32>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG1]] : (tensor<2x4x3xsi64>) -> tensor<24xsi64>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[2, 12, 5, 12, 2, 12]> : tensor<6xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[FLAT2]], %[[C]], %[[C2]]) : (tensor<60xf32>, tensor<24xsi64>, tensor<6xsi64>, tensor<4xsi64>) -> tensor<24xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 4, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[FLAT2]], %[[C]], %[[C2]]) : (tensor<60xf32>, tensor<24xsi64>, tensor<6xsi64>, tensor<5xsi64>) -> tensor<24xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[GATHER]] : (tensor<24xf32>) -> tensor<2x4x3xf32>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT3]] : (tensor<2x4x3xf32>) -> tensor<2x4x3xf32>
 // CHECK-NEXT:      return %[[FLAT4]]
@@ -165,8 +165,8 @@ func.func @torch.aten.gather$static(%arg0: !torch.vtensor<[5,4,3],f32>, %arg1: !
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<5x4x3xf32>) -> tensor<60xf32>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG1]] : (tensor<2x3x6xsi64>) -> tensor<36xsi64>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[2, 3, 6, 5, 4, 3, 2, 3, 6]> : tensor<9xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[2, 0, 2, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[FLAT2]], %[[C]], %[[C2]]) : (tensor<60xf32>, tensor<36xsi64>, tensor<9xsi64>, tensor<4xsi64>) -> tensor<36xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[2, 0, 2, 4, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[FLAT2]], %[[C]], %[[C2]]) : (tensor<60xf32>, tensor<36xsi64>, tensor<9xsi64>, tensor<5xsi64>) -> tensor<36xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[GATHER]] : (tensor<36xf32>) -> tensor<2x3x6xf32>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT3]] : (tensor<2x3x6xf32>) -> tensor<2x3x6xf32>
 // CHECK-NEXT:      return %[[FLAT4]]
@@ -185,8 +185,8 @@ func.func @torch.aten.gather$smaller(%arg0: !torch.vtensor<[5,4,3],f32>, %arg1: 
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<?x4x3xf32, #max.dims<[b] -> (b, 4, 3)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 12)>>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG1]] : (tensor<?x4x2xsi64, #max.dims<[b] -> (b, 4, 2)>>) -> tensor<?xsi64, #max.dims<[b] -> (b * 8)>>
 // CHECK-NEXT:      %[[SIZES:.*]] = max.shape_to_tensor <[b] -> (b * 4, 2, b * 4, 3, b * 4, 2)> : tensor<6xsi64>
-// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[1, 0, 2, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[FLAT2]], %[[SIZES]], %[[C]]) : (tensor<?xf32, #max.dims<[b] -> (b * 12)>>, tensor<?xsi64, #max.dims<[b] -> (b * 8)>>, tensor<6xsi64>, tensor<4xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 8)>>
+// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[1, 0, 2, 4, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[FLAT2]], %[[SIZES]], %[[C]]) : (tensor<?xf32, #max.dims<[b] -> (b * 12)>>, tensor<?xsi64, #max.dims<[b] -> (b * 8)>>, tensor<6xsi64>, tensor<5xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 8)>>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[GATHER]] : (tensor<?xf32, #max.dims<[b] -> (b * 8)>>) -> tensor<?x4x2xf32, #max.dims<[b] -> (b, 4, 2)>>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT3]] : (tensor<?x4x2xf32, #max.dims<[b] -> (b, 4, 2)>>) -> tensor<?x4x2xf32, #max.dims<[b] -> (b, 4, 2)>>
 // CHECK-NEXT:      return %[[FLAT4]]
@@ -204,8 +204,8 @@ func.func @torch.aten.gather$dynamic(%arg0: !torch.vtensor<[?,4,3],f32> {max.siz
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<3xsi64>) -> tensor<3xf32>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<f32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[3, 1, 3]> : tensor<3xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[ARG1]], %[[C]], %[[C2]]) : (tensor<1xf32>, tensor<3xsi64>, tensor<3xsi64>, tensor<4xsi64>) -> tensor<3xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 4, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[ARG1]], %[[C]], %[[C2]]) : (tensor<1xf32>, tensor<3xsi64>, tensor<3xsi64>, tensor<5xsi64>) -> tensor<3xf32>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[GATHER]] : (tensor<3xf32>) -> tensor<3xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[FLAT2]] : (tensor<3xf32>) -> tensor<3xf32>
 // CHECK-NEXT:      return %[[FLAT3]]
@@ -224,8 +224,8 @@ func.func @torch.aten.gather$rank_0(%arg0: !torch.vtensor<[],f32>, %arg1: !torch
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<5x4xf32>) -> tensor<20xf32>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG1]] : (tensor<2x3xsi64>) -> tensor<6xsi64>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[6, 20, 6]> : tensor<3xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 2]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[FLAT2]], %[[C]], %[[C2]]) : (tensor<20xf32>, tensor<6xsi64>, tensor<3xsi64>, tensor<4xsi64>) -> tensor<6xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 2, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[FLAT2]], %[[C]], %[[C2]]) : (tensor<20xf32>, tensor<6xsi64>, tensor<3xsi64>, tensor<5xsi64>) -> tensor<6xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[GATHER]] : (tensor<6xf32>) -> tensor<6xf32>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT3]] : (tensor<6xf32>) -> tensor<2x3xf32>
 // CHECK-NEXT:      return %[[FLAT4]]
@@ -241,8 +241,8 @@ func.func @torch.aten.take$static(%arg0: !torch.vtensor<[5,4],f32>, %arg1: !torc
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<3xsi64>) -> tensor<3xf32>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
 // CHECK-NEXT:      %[[SIZES:.*]] = max.shape_to_tensor <[b] -> (3, b * 4, 3)> : tensor<3xsi64>
-// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 1, 0, 2]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[ARG1]], %[[SIZES]], %[[C]]) : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<3xsi64>, tensor<3xsi64>, tensor<4xsi64>) -> tensor<3xf32>
+// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 1, 0, 2, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[ARG1]], %[[SIZES]], %[[C]]) : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<3xsi64>, tensor<3xsi64>, tensor<5xsi64>) -> tensor<3xf32>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[GATHER]] : (tensor<3xf32>) -> tensor<3xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[FLAT2]] : (tensor<3xf32>) -> tensor<3xf32>
 // CHECK-NEXT:      return %[[FLAT3]]
@@ -258,8 +258,8 @@ func.func @torch.aten.take$dynamic(%arg0: !torch.vtensor<[?,4],f32> {max.sizes =
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2xsi64>) -> tensor<2x4x3xf32>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<5x4x3xf32>) -> tensor<60xf32>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[2, 12, 5, 12, 2, 1]> : tensor<6xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[ARG1]], %[[C]], %[[C2]]) : (tensor<60xf32>, tensor<2xsi64>, tensor<6xsi64>, tensor<4xsi64>) -> tensor<24xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[ARG1]], %[[C]], %[[C2]]) : (tensor<60xf32>, tensor<2xsi64>, tensor<6xsi64>, tensor<5xsi64>) -> tensor<24xf32>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[GATHER]] : (tensor<24xf32>) -> tensor<2x4x3xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[FLAT2]] : (tensor<2x4x3xf32>) -> tensor<2x4x3xf32>
 // CHECK-NEXT:      return %[[FLAT3]]
@@ -277,8 +277,8 @@ func.func @torch.aten.index.Tensor$one(%arg0: !torch.vtensor<[5,4,3],f32>, %arg1
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG1]] : (tensor<2x6xsi64>) -> tensor<12xsi64>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG0]] : (tensor<5x4x3xf32>) -> tensor<60xf32>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[5, 12, 3, 5, 4, 3, 1, 12, 1]> : tensor<9xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[1, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT2]], %[[FLAT]], %[[C]], %[[C2]]) : (tensor<60xf32>, tensor<12xsi64>, tensor<9xsi64>, tensor<4xsi64>) -> tensor<180xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[1, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT2]], %[[FLAT]], %[[C]], %[[C2]]) : (tensor<60xf32>, tensor<12xsi64>, tensor<9xsi64>, tensor<5xsi64>) -> tensor<180xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[GATHER]] : (tensor<180xf32>) -> tensor<5x12x3xf32>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT3]] : (tensor<5x12x3xf32>) -> tensor<5x2x6x3xf32>
 // CHECK-NEXT:      return %[[FLAT4]]
@@ -298,12 +298,12 @@ func.func @torch.aten.index.Tensor$second(%arg0: !torch.vtensor<[5,4,3],f32>, %a
 // CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<6xsi64>) -> tensor<2x6x3xf32>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG1]] : (tensor<2x1xsi64>) -> tensor<2xsi64>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[5, 36]> : tensor<2xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[POSITIONS:.*]] = max.custom "indexing.positions"(%[[FLAT]], %[[C]], %[[C2]]) : (tensor<2xsi64>, tensor<2xsi64>, tensor<4xsi64>) -> tensor<2xsi64>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[POSITIONS:.*]] = max.custom "indexing.positions"(%[[FLAT]], %[[C]], %[[C2]]) : (tensor<2xsi64>, tensor<2xsi64>, tensor<5xsi64>) -> tensor<2xsi64>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[POSITIONS]] : (tensor<2xsi64>) -> tensor<2x1xsi64>
 // CHECK-NEXT:      %[[C3:.*]] = max.constant dense<[4, 36]> : tensor<2xsi64>
-// CHECK-NEXT:      %[[C4:.*]] = max.constant dense<[0, 1, 1, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[POSITIONS2:.*]] = max.custom "indexing.positions"(%[[ARG2]], %[[C3]], %[[C4]]) : (tensor<6xsi64>, tensor<2xsi64>, tensor<4xsi64>) -> tensor<6xsi64>
+// CHECK-NEXT:      %[[C4:.*]] = max.constant dense<[0, 1, 1, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[POSITIONS2:.*]] = max.custom "indexing.positions"(%[[ARG2]], %[[C3]], %[[C4]]) : (tensor<6xsi64>, tensor<2xsi64>, tensor<5xsi64>) -> tensor<6xsi64>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[POSITIONS2]] : (tensor<6xsi64>) -> tensor<6xsi64>
 // CHECK-NEXT:      %[[C5:.*]] = max.constant dense<4> : tensor<si64>
 // CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[FLAT2]], %[[C5]] : (tensor<2x1xsi64>, tensor<si64>) -> tensor<2x1xsi64>
@@ -311,8 +311,8 @@ func.func @torch.aten.index.Tensor$second(%arg0: !torch.vtensor<[5,4,3],f32>, %a
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[ADD]] : (tensor<2x6xsi64>) -> tensor<12xsi64>
 // CHECK-NEXT:      %[[FLAT5:.*]] = max.reshape %[[ARG0]] : (tensor<5x4x3xf32>) -> tensor<60xf32>
 // CHECK-NEXT:      %[[C6:.*]] = max.constant dense<[12, 3, 20, 3, 12, 1]> : tensor<6xsi64>
-// CHECK-NEXT:      %[[C7:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT5]], %[[FLAT4]], %[[C6]], %[[C7]]) : (tensor<60xf32>, tensor<12xsi64>, tensor<6xsi64>, tensor<4xsi64>) -> tensor<36xf32>
+// CHECK-NEXT:      %[[C7:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT5]], %[[FLAT4]], %[[C6]], %[[C7]]) : (tensor<60xf32>, tensor<12xsi64>, tensor<6xsi64>, tensor<5xsi64>) -> tensor<36xf32>
 // CHECK-NEXT:      %[[FLAT6:.*]] = max.reshape %[[GATHER]] : (tensor<36xf32>) -> tensor<12x3xf32>
 // CHECK-NEXT:      %[[FLAT7:.*]] = max.reshape %[[FLAT6]] : (tensor<12x3xf32>) -> tensor<2x6x3xf32>
 // CHECK-NEXT:      return %[[FLAT7]]
@@ -330,12 +330,12 @@ func.func @torch.aten.index.Tensor$two(%arg0: !torch.vtensor<[5,4,3],f32>, %arg1
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2xsi64>,
 // CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<2xsi64>) -> tensor<2x4xf32>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[5, 8]> : tensor<2xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[POSITIONS:.*]] = max.custom "indexing.positions"(%[[ARG1]], %[[C]], %[[C2]]) : (tensor<2xsi64>, tensor<2xsi64>, tensor<4xsi64>) -> tensor<2xsi64>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[POSITIONS:.*]] = max.custom "indexing.positions"(%[[ARG1]], %[[C]], %[[C2]]) : (tensor<2xsi64>, tensor<2xsi64>, tensor<5xsi64>) -> tensor<2xsi64>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[POSITIONS]] : (tensor<2xsi64>) -> tensor<2xsi64>
 // CHECK-NEXT:      %[[C3:.*]] = max.constant dense<[3, 8]> : tensor<2xsi64>
-// CHECK-NEXT:      %[[C4:.*]] = max.constant dense<[0, 1, 1, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[POSITIONS2:.*]] = max.custom "indexing.positions"(%[[ARG2]], %[[C3]], %[[C4]]) : (tensor<2xsi64>, tensor<2xsi64>, tensor<4xsi64>) -> tensor<2xsi64>
+// CHECK-NEXT:      %[[C4:.*]] = max.constant dense<[0, 1, 1, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[POSITIONS2:.*]] = max.custom "indexing.positions"(%[[ARG2]], %[[C3]], %[[C4]]) : (tensor<2xsi64>, tensor<2xsi64>, tensor<5xsi64>) -> tensor<2xsi64>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[POSITIONS2]] : (tensor<2xsi64>) -> tensor<2xsi64>
 // CHECK-NEXT:      %[[C5:.*]] = max.constant dense<3> : tensor<si64>
 // CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[FLAT]], %[[C5]] : (tensor<2xsi64>, tensor<si64>) -> tensor<2xsi64>
@@ -343,8 +343,8 @@ func.func @torch.aten.index.Tensor$two(%arg0: !torch.vtensor<[5,4,3],f32>, %arg1
 // CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG0]] by [0, 2, 1] : (tensor<5x4x3xf32>) -> tensor<5x3x4xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[TRANSPOSE]] : (tensor<5x3x4xf32>) -> tensor<60xf32>
 // CHECK-NEXT:      %[[C6:.*]] = max.constant dense<[2, 4, 15, 4, 2, 1]> : tensor<6xsi64>
-// CHECK-NEXT:      %[[C7:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT3]], %[[ADD]], %[[C6]], %[[C7]]) : (tensor<60xf32>, tensor<2xsi64>, tensor<6xsi64>, tensor<4xsi64>) -> tensor<8xf32>
+// CHECK-NEXT:      %[[C7:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT3]], %[[ADD]], %[[C6]], %[[C7]]) : (tensor<60xf32>, tensor<2xsi64>, tensor<6xsi64>, tensor<5xsi64>) -> tensor<8xf32>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[GATHER]] : (tensor<8xf32>) -> tensor<2x4xf32>
 // CHECK-NEXT:      %[[FLAT5:.*]] = max.reshape %[[FLAT4]] : (tensor<2x4xf32>) -> tensor<2x4xf32>
 // CHECK-NEXT:      return %[[FLAT5]]
@@ -362,20 +362,20 @@ func.func @torch.aten.index.Tensor$apart(%arg0: !torch.vtensor<[5,4,3],f32>, %ar
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<?xsi64, #max.dims<[n] -> (n)>>,
 // CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<?xsi64, #max.dims<[n] -> (n)>>) -> tensor<?x3xf32, #max.dims<[n] -> (n, 3)>>
 // CHECK-NEXT:      %[[SIZES:.*]] = max.shape_to_tensor <[b, n] -> (b, n * 3)> : tensor<2xsi64>
-// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[POSITIONS:.*]] = max.custom "indexing.positions"(%[[ARG1]], %[[SIZES]], %[[C]]) : (tensor<?xsi64, #max.dims<[n] -> (n)>>, tensor<2xsi64>, tensor<4xsi64>) -> tensor<?xsi64, #max.dims<[n] -> (n)>>
+// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[POSITIONS:.*]] = max.custom "indexing.positions"(%[[ARG1]], %[[SIZES]], %[[C]]) : (tensor<?xsi64, #max.dims<[n] -> (n)>>, tensor<2xsi64>, tensor<5xsi64>) -> tensor<?xsi64, #max.dims<[n] -> (n)>>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[POSITIONS]] : (tensor<?xsi64, #max.dims<[n] -> (n)>>) -> tensor<?xsi64, #max.dims<[n] -> (n)>>
 // CHECK-NEXT:      %[[SIZES2:.*]] = max.shape_to_tensor <[n] -> (4, n * 3)> : tensor<2xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 1, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[POSITIONS2:.*]] = max.custom "indexing.positions"(%[[ARG2]], %[[SIZES2]], %[[C2]]) : (tensor<?xsi64, #max.dims<[n] -> (n)>>, tensor<2xsi64>, tensor<4xsi64>) -> tensor<?xsi64, #max.dims<[n] -> (n)>>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 1, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[POSITIONS2:.*]] = max.custom "indexing.positions"(%[[ARG2]], %[[SIZES2]], %[[C2]]) : (tensor<?xsi64, #max.dims<[n] -> (n)>>, tensor<2xsi64>, tensor<5xsi64>) -> tensor<?xsi64, #max.dims<[n] -> (n)>>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[POSITIONS2]] : (tensor<?xsi64, #max.dims<[n] -> (n)>>) -> tensor<?xsi64, #max.dims<[n] -> (n)>>
 // CHECK-NEXT:      %[[C3:.*]] = max.constant dense<4> : tensor<si64>
 // CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[FLAT]], %[[C3]] : (tensor<?xsi64, #max.dims<[n] -> (n)>>, tensor<si64>) -> tensor<?xsi64, #max.dims<[n] -> (n)>>
 // CHECK-NEXT:      %[[ADD:.*]] = max.add %[[MUL]], %[[FLAT2]] : (tensor<?xsi64, #max.dims<[n] -> (n)>>, tensor<?xsi64, #max.dims<[n] -> (n)>>) -> tensor<?xsi64, #max.dims<[n] -> (n)>>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[ARG0]] : (tensor<?x4x3xf32, #max.dims<[b] -> (b, 4, 3)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 12)>>
 // CHECK-NEXT:      %[[SIZES3:.*]] = max.shape_to_tensor <[b, n] -> (n, 3, b * 4, 3, n, 1)> : tensor<6xsi64>
-// CHECK-NEXT:      %[[C4:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT3]], %[[ADD]], %[[SIZES3]], %[[C4]]) : (tensor<?xf32, #max.dims<[b] -> (b * 12)>>, tensor<?xsi64, #max.dims<[n] -> (n)>>, tensor<6xsi64>, tensor<4xsi64>) -> tensor<?xf32, #max.dims<[n] -> (n * 3)>>
+// CHECK-NEXT:      %[[C4:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT3]], %[[ADD]], %[[SIZES3]], %[[C4]]) : (tensor<?xf32, #max.dims<[b] -> (b * 12)>>, tensor<?xsi64, #max.dims<[n] -> (n)>>, tensor<6xsi64>, tensor<5xsi64>) -> tensor<?xf32, #max.dims<[n] -> (n * 3)>>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[GATHER]] : (tensor<?xf32, #max.dims<[n] -> (n * 3)>>) -> tensor<?x3xf32, #max.dims<[n] -> (n, 3)>>
 // CHECK-NEXT:      %[[FLAT5:.*]] = max.reshape %[[FLAT4]] : (tensor<?x3xf32, #max.dims<[n] -> (n, 3)>>) -> tensor<?x3xf32, #max.dims<[n] -> (n, 3)>>
 // CHECK-NEXT:      return %[[FLAT5]]
@@ -392,8 +392,8 @@ func.func @torch.aten.index.Tensor$dynamic(%arg0: !torch.vtensor<[?,4,3],f32> {m
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2xsi64>) -> tensor<2x4xf32>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<5x4xf32>) -> tensor<20xf32>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[2, 4, 5, 4, 2, 1]> : tensor<6xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[ARG1]], %[[C]], %[[C2]]) : (tensor<20xf32>, tensor<2xsi64>, tensor<6xsi64>, tensor<4xsi64>) -> tensor<8xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[ARG1]], %[[C]], %[[C2]]) : (tensor<20xf32>, tensor<2xsi64>, tensor<6xsi64>, tensor<5xsi64>) -> tensor<8xf32>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[GATHER]] : (tensor<8xf32>) -> tensor<2x4xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[FLAT2]] : (tensor<2x4xf32>) -> tensor<2x4xf32>
 // CHECK-NEXT:      return %[[FLAT3]]
@@ -410,8 +410,8 @@ func.func @torch.aten.index.Tensor_hacked_twin$static(%arg0: !torch.vtensor<[5,4
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2xsi64>) -> tensor<2x4xf32>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
 // CHECK-NEXT:      %[[SIZES:.*]] = max.shape_to_tensor <[b] -> (2, 4, b, 4, 2, 1)> : tensor<6xsi64>
-// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[ARG1]], %[[SIZES]], %[[C]]) : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<2xsi64>, tensor<6xsi64>, tensor<4xsi64>) -> tensor<8xf32>
+// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[ARG1]], %[[SIZES]], %[[C]]) : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<2xsi64>, tensor<6xsi64>, tensor<5xsi64>) -> tensor<8xf32>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[GATHER]] : (tensor<8xf32>) -> tensor<2x4xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[FLAT2]] : (tensor<2x4xf32>) -> tensor<2x4xf32>
 // CHECK-NEXT:      return %[[FLAT3]]
@@ -429,8 +429,8 @@ func.func @torch.aten.index.Tensor_hacked_twin$dynamic(%arg0: !torch.vtensor<[?,
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2xsi64>) -> tensor<5x2xf32>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<5x4xf32>) -> tensor<20xf32>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[5, 2, 5, 4, 1, 2]> : tensor<6xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[1, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[ARG1]], %[[C]], %[[C2]]) : (tensor<20xf32>, tensor<2xsi64>, tensor<6xsi64>, tensor<4xsi64>) -> tensor<10xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[1, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[ARG1]], %[[C]], %[[C2]]) : (tensor<20xf32>, tensor<2xsi64>, tensor<6xsi64>, tensor<5xsi64>) -> tensor<10xf32>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[GATHER]] : (tensor<10xf32>) -> tensor<5x2xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[FLAT2]] : (tensor<5x2xf32>) -> tensor<5x2xf32>
 // CHECK-NEXT:      return %[[FLAT3]]
@@ -448,8 +448,8 @@ func.func @torch.aten._unsafe_index.Tensor$static(%arg0: !torch.vtensor<[5,4],f3
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2xsi64>) -> tensor<?x2xf32, #max.dims<[b] -> (b, 2)>>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
 // CHECK-NEXT:      %[[SIZES:.*]] = max.shape_to_tensor <[b] -> (b, 2, b, 4, 1, 2)> : tensor<6xsi64>
-// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[1, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[ARG1]], %[[SIZES]], %[[C]]) : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<2xsi64>, tensor<6xsi64>, tensor<4xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 2)>>
+// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[1, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[ARG1]], %[[SIZES]], %[[C]]) : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<2xsi64>, tensor<6xsi64>, tensor<5xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 2)>>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[GATHER]] : (tensor<?xf32, #max.dims<[b] -> (b * 2)>>) -> tensor<?x2xf32, #max.dims<[b] -> (b, 2)>>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[FLAT2]] : (tensor<?x2xf32, #max.dims<[b] -> (b, 2)>>) -> tensor<?x2xf32, #max.dims<[b] -> (b, 2)>>
 // CHECK-NEXT:      return %[[FLAT3]]
@@ -467,8 +467,8 @@ func.func @torch.aten._unsafe_index.Tensor$dynamic(%arg0: !torch.vtensor<[?,4],f
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2xsi64>) -> tensor<2x4xf32>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<5x4xf32>) -> tensor<20xf32>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[2, 4, 5, 4, 2, 1]> : tensor<6xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[ARG1]], %[[C]], %[[C2]]) : (tensor<20xf32>, tensor<2xsi64>, tensor<6xsi64>, tensor<4xsi64>) -> tensor<8xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[ARG1]], %[[C]], %[[C2]]) : (tensor<20xf32>, tensor<2xsi64>, tensor<6xsi64>, tensor<5xsi64>) -> tensor<8xf32>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[GATHER]] : (tensor<8xf32>) -> tensor<2x4xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[FLAT2]] : (tensor<2x4xf32>) -> tensor<2x4xf32>
 // CHECK-NEXT:      return %[[FLAT3]]
@@ -485,8 +485,8 @@ func.func @torch.aten._unsafe_index.Tensor_hacked_twin$static(%arg0: !torch.vten
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2xsi64>) -> tensor<2x4xf32>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
 // CHECK-NEXT:      %[[SIZES:.*]] = max.shape_to_tensor <[b] -> (2, 4, b, 4, 2, 1)> : tensor<6xsi64>
-// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[ARG1]], %[[SIZES]], %[[C]]) : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<2xsi64>, tensor<6xsi64>, tensor<4xsi64>) -> tensor<8xf32>
+// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT]], %[[ARG1]], %[[SIZES]], %[[C]]) : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<2xsi64>, tensor<6xsi64>, tensor<5xsi64>) -> tensor<8xf32>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[GATHER]] : (tensor<8xf32>) -> tensor<2x4xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[FLAT2]] : (tensor<2x4xf32>) -> tensor<2x4xf32>
 // CHECK-NEXT:      return %[[FLAT3]]

@@ -112,8 +112,28 @@ func.func @fill_dim_tensor(%arg0: !torch.vtensor<[5,4],f32>, %arg1: !torch.vtens
 func.func @values_do_not_fit(%arg0: !torch.vtensor<[10,4],f32>, %arg1: !torch.vtensor<[3],si64>, %arg2: !torch.vtensor<[2,4],f32>) -> !torch.vtensor<[10,4],f32> {
   %l0 = torch.prim.ListConstruct %arg1 : (!torch.vtensor<[3],si64>) -> !torch.list<optional<vtensor>>
   %c1 = torch.constant.bool true
-  // expected-error@+1 {{'torch.aten.index_put' could not be lowered: 'max.broadcast_to' op shape [2, 4] is not known to broadcast to [3, 4]}}
+  // expected-error@+1 {{'torch.aten.index_put' could not be lowered: values of shape [2, 4] do not fit what is picked, [3, 4]}}
   %0 = torch.aten.index_put %arg0, %l0, %arg2, %c1 : !torch.vtensor<[10,4],f32>, !torch.list<optional<vtensor>>, !torch.vtensor<[2,4],f32>, !torch.bool -> !torch.vtensor<[10,4],f32>
+  return %0 : !torch.vtensor<[10,4],f32>
+}
+
+// -----
+
+func.func @values_do_not_fit_rank_2(%arg0: !torch.vtensor<[10,4],f32>, %arg1: !torch.vtensor<[3,2],si64>, %arg2: !torch.vtensor<[2,2,4],f32>) -> !torch.vtensor<[10,4],f32> {
+  %l0 = torch.prim.ListConstruct %arg1 : (!torch.vtensor<[3,2],si64>) -> !torch.list<optional<vtensor>>
+  %c1 = torch.constant.bool true
+  // expected-error@+1 {{'torch.aten.index_put' could not be lowered: 'max.broadcast_to' op shape [2, 2, 4] is not known to broadcast to [3, 2, 4]}}
+  %0 = torch.aten.index_put %arg0, %l0, %arg2, %c1 : !torch.vtensor<[10,4],f32>, !torch.list<optional<vtensor>>, !torch.vtensor<[2,2,4],f32>, !torch.bool -> !torch.vtensor<[10,4],f32>
+  return %0 : !torch.vtensor<[10,4],f32>
+}
+
+// -----
+
+func.func @values_of_more_axes(%arg0: !torch.vtensor<[10,4],f32>, %arg1: !torch.vtensor<[3],si64>, %arg2: !torch.vtensor<[2,3,4],f32>) -> !torch.vtensor<[10,4],f32> {
+  %l0 = torch.prim.ListConstruct %arg1 : (!torch.vtensor<[3],si64>) -> !torch.list<optional<vtensor>>
+  %c1 = torch.constant.bool true
+  // expected-error@+1 {{'torch.aten.index_put' could not be lowered: the values have more axes than what is picked}}
+  %0 = torch.aten.index_put %arg0, %l0, %arg2, %c1 : !torch.vtensor<[10,4],f32>, !torch.list<optional<vtensor>>, !torch.vtensor<[2,3,4],f32>, !torch.bool -> !torch.vtensor<[10,4],f32>
   return %0 : !torch.vtensor<[10,4],f32>
 }
 

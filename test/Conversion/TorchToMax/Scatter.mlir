@@ -8,8 +8,8 @@
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG1]] : (tensor<2x4xsi64>) -> tensor<8xsi64>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[ARG2]] : (tensor<3x4xf32>) -> tensor<12xf32>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[2, 4, 5, 4, 2, 4, 3, 4]> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[C]], %[[C2]]) with {op = "set"} : (tensor<20xf32>, tensor<8xsi64>, tensor<12xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<20xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 4, 0]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[C]], %[[C2]]) with {op = "set"} : (tensor<20xf32>, tensor<8xsi64>, tensor<12xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<20xf32>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[SCATTER]] : (tensor<20xf32>) -> tensor<5x4xf32>
 // CHECK-NEXT:      %[[FLAT5:.*]] = max.reshape %[[FLAT4]] : (tensor<5x4xf32>) -> tensor<5x4xf32>
 // CHECK-NEXT:      return %[[FLAT5]]
@@ -29,8 +29,8 @@ func.func @torch.aten.scatter.src$static(%arg0: !torch.vtensor<[5,4],f32>, %arg1
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG1]] : (tensor<?x2xsi64, #max.dims<[b] -> (b, 2)>>) -> tensor<?xsi64, #max.dims<[b] -> (b * 2)>>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[ARG2]] : (tensor<?x2xf32, #max.dims<[b] -> (b, 2)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 2)>>
 // CHECK-NEXT:      %[[SIZES:.*]] = max.shape_to_tensor <[b] -> (b, 2, b, 4, b, 2, b, 2)> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[1, 0, 1, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[SIZES]], %[[C]]) with {op = "set"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<?xsi64, #max.dims<[b] -> (b * 2)>>, tensor<?xf32, #max.dims<[b] -> (b * 2)>>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
+// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[1, 0, 1, 4, 0]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[SIZES]], %[[C]]) with {op = "set"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<?xsi64, #max.dims<[b] -> (b * 2)>>, tensor<?xf32, #max.dims<[b] -> (b * 2)>>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[SCATTER]] : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      %[[FLAT5:.*]] = max.reshape %[[FLAT4]] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      return %[[FLAT5]]
@@ -50,8 +50,8 @@ func.func @torch.aten.scatter.src$dynamic(%arg0: !torch.vtensor<[?,4],f32> {max.
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG1]] : (tensor<5x2xsi64>) -> tensor<10xsi64>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[C]] : (tensor<f32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[5, 2, 5, 4, 5, 2, 1, 1]> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C3:.*]] = max.constant dense<[1, 0, 1, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[C2]], %[[C3]]) with {op = "set"} : (tensor<20xf32>, tensor<10xsi64>, tensor<1xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<20xf32>
+// CHECK-NEXT:      %[[C3:.*]] = max.constant dense<[1, 0, 1, 4, 0]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[C2]], %[[C3]]) with {op = "set"} : (tensor<20xf32>, tensor<10xsi64>, tensor<1xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<20xf32>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[SCATTER]] : (tensor<20xf32>) -> tensor<5x4xf32>
 // CHECK-NEXT:      %[[FLAT5:.*]] = max.reshape %[[FLAT4]] : (tensor<5x4xf32>) -> tensor<5x4xf32>
 // CHECK-NEXT:      return %[[FLAT5]]
@@ -72,8 +72,8 @@ func.func @torch.aten.scatter.value$static(%arg0: !torch.vtensor<[5,4],f32>, %ar
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG1]] : (tensor<?x2xsi64, #max.dims<[b] -> (b, 2)>>) -> tensor<?xsi64, #max.dims<[b] -> (b * 2)>>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[C]] : (tensor<f32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[SIZES:.*]] = max.shape_to_tensor <[b] -> (b, 2, b, 4, b, 2, 1, 1)> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[1, 0, 1, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[SIZES]], %[[C2]]) with {op = "set"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<?xsi64, #max.dims<[b] -> (b * 2)>>, tensor<1xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[1, 0, 1, 4, 0]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[SIZES]], %[[C2]]) with {op = "set"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<?xsi64, #max.dims<[b] -> (b * 2)>>, tensor<1xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[SCATTER]] : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      %[[FLAT5:.*]] = max.reshape %[[FLAT4]] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      return %[[FLAT5]]
@@ -94,8 +94,8 @@ func.func @torch.aten.scatter.value$dynamic(%arg0: !torch.vtensor<[?,4],f32> {ma
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG1]] : (tensor<si64>) -> tensor<1xsi64>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[C]] : (tensor<f32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[C2:.*]] = max.constant dense<1> : tensor<4xsi64>
-// CHECK-NEXT:      %[[C3:.*]] = max.constant dense<[0, 0, 0, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[C2]], %[[C3]]) with {op = "set"} : (tensor<1xf32>, tensor<1xsi64>, tensor<1xf32>, tensor<4xsi64>, tensor<4xsi64>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[C3:.*]] = max.constant dense<[0, 0, 0, 4, 0]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[C2]], %[[C3]]) with {op = "set"} : (tensor<1xf32>, tensor<1xsi64>, tensor<1xf32>, tensor<4xsi64>, tensor<5xsi64>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[SCATTER]] : (tensor<1xf32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[FLAT5:.*]] = max.reshape %[[FLAT4]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      return %[[FLAT5]]
@@ -116,8 +116,8 @@ func.func @torch.aten.scatter.value$rank_0(%arg0: !torch.vtensor<[],f32>, %arg1:
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG1]] : (tensor<2x4xsi64>) -> tensor<8xsi64>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[ARG2]] : (tensor<2x4xf32>) -> tensor<8xf32>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[2, 4, 5, 4, 2, 4, 2, 4]> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[C]], %[[C2]]) with {op = "mul"} : (tensor<20xf32>, tensor<8xsi64>, tensor<8xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<20xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 4, 0]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[C]], %[[C2]]) with {op = "mul"} : (tensor<20xf32>, tensor<8xsi64>, tensor<8xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<20xf32>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[SCATTER]] : (tensor<20xf32>) -> tensor<5x4xf32>
 // CHECK-NEXT:      %[[FLAT5:.*]] = max.reshape %[[FLAT4]] : (tensor<5x4xf32>) -> tensor<5x4xf32>
 // CHECK-NEXT:      return %[[FLAT5]]
@@ -138,8 +138,8 @@ func.func @torch.aten.scatter.reduce$static(%arg0: !torch.vtensor<[5,4],f32>, %a
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG1]] : (tensor<2x4xsi64>) -> tensor<8xsi64>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[ARG2]] : (tensor<2x4xf32>) -> tensor<8xf32>
 // CHECK-NEXT:      %[[SIZES:.*]] = max.shape_to_tensor <[b] -> (2, 4, b, 4, 2, 4, 2, 4)> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 0, 0, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[SIZES]], %[[C]]) with {op = "add"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<8xsi64>, tensor<8xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
+// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 0, 0, 4, 0]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[SIZES]], %[[C]]) with {op = "add"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<8xsi64>, tensor<8xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[SCATTER]] : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      %[[FLAT5:.*]] = max.reshape %[[FLAT4]] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      return %[[FLAT5]]
@@ -160,8 +160,8 @@ func.func @torch.aten.scatter.reduce$dynamic(%arg0: !torch.vtensor<[?,4],f32> {m
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG1]] : (tensor<2x4xsi64>) -> tensor<8xsi64>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[C]] : (tensor<f32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[2, 4, 5, 4, 2, 4, 1, 1]> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C3:.*]] = max.constant dense<[0, 0, 0, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[C2]], %[[C3]]) with {op = "mul"} : (tensor<20xf32>, tensor<8xsi64>, tensor<1xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<20xf32>
+// CHECK-NEXT:      %[[C3:.*]] = max.constant dense<[0, 0, 0, 4, 0]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[C2]], %[[C3]]) with {op = "mul"} : (tensor<20xf32>, tensor<8xsi64>, tensor<1xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<20xf32>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[SCATTER]] : (tensor<20xf32>) -> tensor<5x4xf32>
 // CHECK-NEXT:      %[[FLAT5:.*]] = max.reshape %[[FLAT4]] : (tensor<5x4xf32>) -> tensor<5x4xf32>
 // CHECK-NEXT:      return %[[FLAT5]]
@@ -183,8 +183,8 @@ func.func @torch.aten.scatter.value_reduce$static(%arg0: !torch.vtensor<[5,4],f3
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG1]] : (tensor<2x4xsi64>) -> tensor<8xsi64>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[C]] : (tensor<f32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[SIZES:.*]] = max.shape_to_tensor <[b] -> (2, 4, b, 4, 2, 4, 1, 1)> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[SIZES]], %[[C2]]) with {op = "add"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<8xsi64>, tensor<1xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 4, 0]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[SIZES]], %[[C2]]) with {op = "add"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<8xsi64>, tensor<1xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[SCATTER]] : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      %[[FLAT5:.*]] = max.reshape %[[FLAT4]] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      return %[[FLAT5]]
@@ -206,8 +206,8 @@ func.func @torch.aten.scatter.value_reduce$dynamic(%arg0: !torch.vtensor<[?,4],f
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG1]] : (tensor<2x4xsi64>) -> tensor<8xsi64>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[ARG2]] : (tensor<2x4xf32>) -> tensor<8xf32>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[2, 4, 5, 4, 2, 4, 2, 4]> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[C]], %[[C2]]) with {op = "add"} : (tensor<20xf32>, tensor<8xsi64>, tensor<8xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<20xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 4, 0]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[C]], %[[C2]]) with {op = "add"} : (tensor<20xf32>, tensor<8xsi64>, tensor<8xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<20xf32>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[SCATTER]] : (tensor<20xf32>) -> tensor<5x4xf32>
 // CHECK-NEXT:      %[[FLAT5:.*]] = max.reshape %[[FLAT4]] : (tensor<5x4xf32>) -> tensor<5x4xf32>
 // CHECK-NEXT:      return %[[FLAT5]]
@@ -227,8 +227,8 @@ func.func @torch.aten.scatter_add$static(%arg0: !torch.vtensor<[5,4],f32>, %arg1
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG1]] : (tensor<?x2xsi64, #max.dims<[b] -> (b, 2)>>) -> tensor<?xsi64, #max.dims<[b] -> (b * 2)>>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[ARG2]] : (tensor<?x2xf32, #max.dims<[b] -> (b, 2)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 2)>>
 // CHECK-NEXT:      %[[SIZES:.*]] = max.shape_to_tensor <[b] -> (b, 2, b, 4, b, 2, b, 2)> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[1, 0, 1, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[SIZES]], %[[C]]) with {op = "add"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<?xsi64, #max.dims<[b] -> (b * 2)>>, tensor<?xf32, #max.dims<[b] -> (b * 2)>>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
+// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[1, 0, 1, 4, 0]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[SIZES]], %[[C]]) with {op = "add"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<?xsi64, #max.dims<[b] -> (b * 2)>>, tensor<?xf32, #max.dims<[b] -> (b * 2)>>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[SCATTER]] : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      %[[FLAT5:.*]] = max.reshape %[[FLAT4]] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      return %[[FLAT5]]
@@ -248,8 +248,8 @@ func.func @torch.aten.scatter_add$dynamic(%arg0: !torch.vtensor<[?,4],f32> {max.
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG1]] : (tensor<2x4xsi64>) -> tensor<8xsi64>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[ARG2]] : (tensor<2x4xf32>) -> tensor<8xf32>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[2, 4, 5, 4, 2, 4, 2, 4]> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[C]], %[[C2]]) with {op = "max"} : (tensor<20xf32>, tensor<8xsi64>, tensor<8xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<20xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 4, 0]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[C]], %[[C2]]) with {op = "max"} : (tensor<20xf32>, tensor<8xsi64>, tensor<8xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<20xf32>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[SCATTER]] : (tensor<20xf32>) -> tensor<5x4xf32>
 // CHECK-NEXT:      %[[FLAT5:.*]] = max.reshape %[[FLAT4]] : (tensor<5x4xf32>) -> tensor<5x4xf32>
 // CHECK-NEXT:      return %[[FLAT5]]
@@ -273,15 +273,15 @@ func.func @torch.aten.scatter_reduce.two$amax(%arg0: !torch.vtensor<[5,4],f32>, 
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG1]] : (tensor<2x4xsi64>) -> tensor<8xsi64>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[C]] : (tensor<f32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[2, 4, 5, 4, 2, 4, 1, 1]> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C3:.*]] = max.constant dense<[0, 0, 0, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[C2]], %[[C3]]) with {op = "set"} : (tensor<20xf32>, tensor<8xsi64>, tensor<1xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<20xf32>
+// CHECK-NEXT:      %[[C3:.*]] = max.constant dense<[0, 0, 0, 4, 0]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[C2]], %[[C3]]) with {op = "set"} : (tensor<20xf32>, tensor<8xsi64>, tensor<1xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<20xf32>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[SCATTER]] : (tensor<20xf32>) -> tensor<5x4xf32>
 // CHECK-NEXT:      %[[FLAT5:.*]] = max.reshape %[[FLAT4]] : (tensor<5x4xf32>) -> tensor<20xf32>
 // CHECK-NEXT:      %[[FLAT6:.*]] = max.reshape %[[ARG1]] : (tensor<2x4xsi64>) -> tensor<8xsi64>
 // CHECK-NEXT:      %[[FLAT7:.*]] = max.reshape %[[ARG2]] : (tensor<2x4xf32>) -> tensor<8xf32>
 // CHECK-NEXT:      %[[C4:.*]] = max.constant dense<[2, 4, 5, 4, 2, 4, 2, 4]> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C5:.*]] = max.constant dense<[0, 0, 0, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER2:.*]] = max.custom "indexing.scatter"(%[[FLAT5]], %[[FLAT6]], %[[FLAT7]], %[[C4]], %[[C5]]) with {op = "min"} : (tensor<20xf32>, tensor<8xsi64>, tensor<8xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<20xf32>
+// CHECK-NEXT:      %[[C5:.*]] = max.constant dense<[0, 0, 0, 4, 0]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER2:.*]] = max.custom "indexing.scatter"(%[[FLAT5]], %[[FLAT6]], %[[FLAT7]], %[[C4]], %[[C5]]) with {op = "min"} : (tensor<20xf32>, tensor<8xsi64>, tensor<8xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<20xf32>
 // CHECK-NEXT:      %[[FLAT8:.*]] = max.reshape %[[SCATTER2]] : (tensor<20xf32>) -> tensor<5x4xf32>
 // CHECK-NEXT:      %[[FLAT9:.*]] = max.reshape %[[FLAT8]] : (tensor<5x4xf32>) -> tensor<5x4xf32>
 // CHECK-NEXT:      return %[[FLAT9]]
@@ -302,12 +302,12 @@ func.func @torch.aten.scatter_reduce.two$amin_of_others(%arg0: !torch.vtensor<[5
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<true> : tensor<i1>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[C]] : (tensor<i1>) -> tensor<1xi1>
 // CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[2, 5, 2, 1]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[C3:.*]] = max.constant dense<[0, 0, 0, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[ARG0]], %[[ARG1]], %[[FLAT]], %[[C2]], %[[C3]]) with {op = "set"} : (tensor<5xi1>, tensor<2xsi64>, tensor<1xi1>, tensor<4xsi64>, tensor<4xsi64>) -> tensor<5xi1>
+// CHECK-NEXT:      %[[C3:.*]] = max.constant dense<[0, 0, 0, 4, 0]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[ARG0]], %[[ARG1]], %[[FLAT]], %[[C2]], %[[C3]]) with {op = "set"} : (tensor<5xi1>, tensor<2xsi64>, tensor<1xi1>, tensor<4xsi64>, tensor<5xsi64>) -> tensor<5xi1>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[SCATTER]] : (tensor<5xi1>) -> tensor<5xi1>
 // CHECK-NEXT:      %[[C4:.*]] = max.constant dense<[2, 5, 2, 2]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[C5:.*]] = max.constant dense<[0, 0, 0, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER2:.*]] = max.custom "indexing.scatter"(%[[FLAT2]], %[[ARG1]], %[[ARG2]], %[[C4]], %[[C5]]) with {op = "mul"} : (tensor<5xi1>, tensor<2xsi64>, tensor<2xi1>, tensor<4xsi64>, tensor<4xsi64>) -> tensor<5xi1>
+// CHECK-NEXT:      %[[C5:.*]] = max.constant dense<[0, 0, 0, 4, 0]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER2:.*]] = max.custom "indexing.scatter"(%[[FLAT2]], %[[ARG1]], %[[ARG2]], %[[C4]], %[[C5]]) with {op = "mul"} : (tensor<5xi1>, tensor<2xsi64>, tensor<2xi1>, tensor<4xsi64>, tensor<5xsi64>) -> tensor<5xi1>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[SCATTER2]] : (tensor<5xi1>) -> tensor<5xi1>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT3]] : (tensor<5xi1>) -> tensor<5xi1>
 // CHECK-NEXT:      return %[[FLAT4]]
@@ -328,12 +328,12 @@ func.func @torch.aten.scatter_reduce.two$prod_of_other_bools(%arg0: !torch.vtens
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<0> : tensor<ui8>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[C]] : (tensor<ui8>) -> tensor<1xui8>
 // CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[2, 5, 2, 1]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[C3:.*]] = max.constant dense<[0, 0, 0, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[ARG0]], %[[ARG1]], %[[FLAT]], %[[C2]], %[[C3]]) with {op = "set"} : (tensor<5xui8>, tensor<2xsi64>, tensor<1xui8>, tensor<4xsi64>, tensor<4xsi64>) -> tensor<5xui8>
+// CHECK-NEXT:      %[[C3:.*]] = max.constant dense<[0, 0, 0, 4, 0]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[ARG0]], %[[ARG1]], %[[FLAT]], %[[C2]], %[[C3]]) with {op = "set"} : (tensor<5xui8>, tensor<2xsi64>, tensor<1xui8>, tensor<4xsi64>, tensor<5xsi64>) -> tensor<5xui8>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[SCATTER]] : (tensor<5xui8>) -> tensor<5xui8>
 // CHECK-NEXT:      %[[C4:.*]] = max.constant dense<[2, 5, 2, 2]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[C5:.*]] = max.constant dense<[0, 0, 0, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER2:.*]] = max.custom "indexing.scatter"(%[[FLAT2]], %[[ARG1]], %[[ARG2]], %[[C4]], %[[C5]]) with {op = "max"} : (tensor<5xui8>, tensor<2xsi64>, tensor<2xui8>, tensor<4xsi64>, tensor<4xsi64>) -> tensor<5xui8>
+// CHECK-NEXT:      %[[C5:.*]] = max.constant dense<[0, 0, 0, 4, 0]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER2:.*]] = max.custom "indexing.scatter"(%[[FLAT2]], %[[ARG1]], %[[ARG2]], %[[C4]], %[[C5]]) with {op = "max"} : (tensor<5xui8>, tensor<2xsi64>, tensor<2xui8>, tensor<4xsi64>, tensor<5xsi64>) -> tensor<5xui8>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[SCATTER2]] : (tensor<5xui8>) -> tensor<5xui8>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT3]] : (tensor<5xui8>) -> tensor<5xui8>
 // CHECK-NEXT:      return %[[FLAT4]]
@@ -354,12 +354,12 @@ func.func @torch.aten.scatter_reduce.two$amax_of_other_bytes(%arg0: !torch.vtens
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<-2147483648> : tensor<si32>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[C]] : (tensor<si32>) -> tensor<1xsi32>
 // CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[2, 5, 2, 1]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[C3:.*]] = max.constant dense<[0, 0, 0, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[ARG0]], %[[ARG1]], %[[FLAT]], %[[C2]], %[[C3]]) with {op = "set"} : (tensor<5xsi32>, tensor<2xsi64>, tensor<1xsi32>, tensor<4xsi64>, tensor<4xsi64>) -> tensor<5xsi32>
+// CHECK-NEXT:      %[[C3:.*]] = max.constant dense<[0, 0, 0, 4, 0]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[ARG0]], %[[ARG1]], %[[FLAT]], %[[C2]], %[[C3]]) with {op = "set"} : (tensor<5xsi32>, tensor<2xsi64>, tensor<1xsi32>, tensor<4xsi64>, tensor<5xsi64>) -> tensor<5xsi32>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[SCATTER]] : (tensor<5xsi32>) -> tensor<5xsi32>
 // CHECK-NEXT:      %[[C4:.*]] = max.constant dense<[2, 5, 2, 2]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[C5:.*]] = max.constant dense<[0, 0, 0, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER2:.*]] = max.custom "indexing.scatter"(%[[FLAT2]], %[[ARG1]], %[[ARG2]], %[[C4]], %[[C5]]) with {op = "max"} : (tensor<5xsi32>, tensor<2xsi64>, tensor<2xsi32>, tensor<4xsi64>, tensor<4xsi64>) -> tensor<5xsi32>
+// CHECK-NEXT:      %[[C5:.*]] = max.constant dense<[0, 0, 0, 4, 0]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER2:.*]] = max.custom "indexing.scatter"(%[[FLAT2]], %[[ARG1]], %[[ARG2]], %[[C4]], %[[C5]]) with {op = "max"} : (tensor<5xsi32>, tensor<2xsi64>, tensor<2xsi32>, tensor<4xsi64>, tensor<5xsi64>) -> tensor<5xsi32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[SCATTER2]] : (tensor<5xsi32>) -> tensor<5xsi32>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT3]] : (tensor<5xsi32>) -> tensor<5xsi32>
 // CHECK-NEXT:      return %[[FLAT4]]
@@ -381,8 +381,8 @@ func.func @torch.aten.scatter_reduce.two$amax_of_other_integers(%arg0: !torch.vt
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG1]] : (tensor<2x4xsi64>) -> tensor<8xsi64>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[ARG2]] : (tensor<2x4xf32>) -> tensor<8xf32>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[2, 4, 5, 4, 2, 4, 2, 4]> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[C]], %[[C2]]) with {op = "add"} : (tensor<20xf32>, tensor<8xsi64>, tensor<8xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<20xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 4, 0]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[C]], %[[C2]]) with {op = "add"} : (tensor<20xf32>, tensor<8xsi64>, tensor<8xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<20xf32>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[SCATTER]] : (tensor<20xf32>) -> tensor<5x4xf32>
 // CHECK-NEXT:      %[[C3:.*]] = max.constant dense<1.000000e+00> : tensor<f32>
 // CHECK-NEXT:      %[[C4:.*]] = max.constant dense<1.000000e+00> : tensor<f32>
@@ -390,8 +390,8 @@ func.func @torch.aten.scatter_reduce.two$amax_of_other_integers(%arg0: !torch.vt
 // CHECK-NEXT:      %[[FLAT6:.*]] = max.reshape %[[ARG1]] : (tensor<2x4xsi64>) -> tensor<8xsi64>
 // CHECK-NEXT:      %[[FLAT7:.*]] = max.reshape %[[C4]] : (tensor<f32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[C5:.*]] = max.constant dense<[2, 4, 5, 4, 2, 4, 1, 1]> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C6:.*]] = max.constant dense<[0, 0, 0, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER2:.*]] = max.custom "indexing.scatter"(%[[FLAT5]], %[[FLAT6]], %[[FLAT7]], %[[C5]], %[[C6]]) with {op = "add"} : (tensor<1xf32>, tensor<8xsi64>, tensor<1xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<20xf32>
+// CHECK-NEXT:      %[[C6:.*]] = max.constant dense<[0, 0, 0, 4, 0]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER2:.*]] = max.custom "indexing.scatter"(%[[FLAT5]], %[[FLAT6]], %[[FLAT7]], %[[C5]], %[[C6]]) with {op = "add"} : (tensor<1xf32>, tensor<8xsi64>, tensor<1xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<20xf32>
 // CHECK-NEXT:      %[[FLAT8:.*]] = max.reshape %[[SCATTER2]] : (tensor<20xf32>) -> tensor<5x4xf32>
 // CHECK-NEXT:      %[[C7:.*]] = max.constant dense<1.000000e+00> : tensor<f32>
 // CHECK-NEXT:      %[[C8:.*]] = max.constant dense<0.000000e+00> : tensor<f32>
@@ -416,16 +416,16 @@ func.func @torch.aten.scatter_reduce.two$mean(%arg0: !torch.vtensor<[5,4],f32>, 
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2xsi64>,
 // CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<2xsi64>) -> tensor<5xsi64>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[2, 5, 2, 2]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[ARG0]], %[[ARG1]], %[[ARG2]], %[[C]], %[[C2]]) with {op = "add"} : (tensor<5xsi64>, tensor<2xsi64>, tensor<2xsi64>, tensor<4xsi64>, tensor<4xsi64>) -> tensor<5xsi64>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 4, 0]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[ARG0]], %[[ARG1]], %[[ARG2]], %[[C]], %[[C2]]) with {op = "add"} : (tensor<5xsi64>, tensor<2xsi64>, tensor<2xsi64>, tensor<4xsi64>, tensor<5xsi64>) -> tensor<5xsi64>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[SCATTER]] : (tensor<5xsi64>) -> tensor<5xsi64>
 // CHECK-NEXT:      %[[C3:.*]] = max.constant dense<1> : tensor<si64>
 // CHECK-NEXT:      %[[C4:.*]] = max.constant dense<1> : tensor<si64>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[C3]] : (tensor<si64>) -> tensor<1xsi64>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[C4]] : (tensor<si64>) -> tensor<1xsi64>
 // CHECK-NEXT:      %[[C5:.*]] = max.constant dense<[2, 5, 2, 1]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[C6:.*]] = max.constant dense<[0, 0, 0, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER2:.*]] = max.custom "indexing.scatter"(%[[FLAT2]], %[[ARG1]], %[[FLAT3]], %[[C5]], %[[C6]]) with {op = "add"} : (tensor<1xsi64>, tensor<2xsi64>, tensor<1xsi64>, tensor<4xsi64>, tensor<4xsi64>) -> tensor<5xsi64>
+// CHECK-NEXT:      %[[C6:.*]] = max.constant dense<[0, 0, 0, 4, 0]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER2:.*]] = max.custom "indexing.scatter"(%[[FLAT2]], %[[ARG1]], %[[FLAT3]], %[[C5]], %[[C6]]) with {op = "add"} : (tensor<1xsi64>, tensor<2xsi64>, tensor<1xsi64>, tensor<4xsi64>, tensor<5xsi64>) -> tensor<5xsi64>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[SCATTER2]] : (tensor<5xsi64>) -> tensor<5xsi64>
 // CHECK-NEXT:      %[[C7:.*]] = max.constant dense<1> : tensor<si64>
 // CHECK-NEXT:      %[[C8:.*]] = max.constant dense<0> : tensor<si64>
@@ -454,8 +454,8 @@ func.func @torch.aten.scatter_reduce.two$mean_of_integers(%arg0: !torch.vtensor<
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG1]] : (tensor<2x4xsi64>) -> tensor<8xsi64>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[ARG2]] : (tensor<2x4xf32>) -> tensor<8xf32>
 // CHECK-NEXT:      %[[SIZES:.*]] = max.shape_to_tensor <[b] -> (2, 4, b, 4, 2, 4, 2, 4)> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 0, 0, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[SIZES]], %[[C]]) with {op = "add"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<8xsi64>, tensor<8xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
+// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 0, 0, 4, 0]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[FLAT2]], %[[FLAT3]], %[[SIZES]], %[[C]]) with {op = "add"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<8xsi64>, tensor<8xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[SCATTER]] : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      %[[FLAT5:.*]] = max.reshape %[[FLAT4]] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      return %[[FLAT5]]
@@ -476,8 +476,8 @@ func.func @torch.aten.scatter_reduce.two$dynamic(%arg0: !torch.vtensor<[?,4],f32
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<5x4x3xf32>) -> tensor<60xf32>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG2]] : (tensor<5x2x3xf32>) -> tensor<30xf32>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[5, 2, 3, 5, 4, 3, 1, 2, 1, 5, 2, 3]> : tensor<12xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[1, 0, 1, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[C]], %[[C2]]) with {op = "add"} : (tensor<60xf32>, tensor<2xsi64>, tensor<30xf32>, tensor<12xsi64>, tensor<4xsi64>) -> tensor<60xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[1, 0, 1, 4, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[C]], %[[C2]]) with {op = "add"} : (tensor<60xf32>, tensor<2xsi64>, tensor<30xf32>, tensor<12xsi64>, tensor<5xsi64>) -> tensor<60xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[SCATTER]] : (tensor<60xf32>) -> tensor<5x4x3xf32>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT3]] : (tensor<5x4x3xf32>) -> tensor<5x4x3xf32>
 // CHECK-NEXT:      return %[[FLAT4]]
@@ -497,8 +497,8 @@ func.func @torch.aten.index_add$static(%arg0: !torch.vtensor<[5,4,3],f32>, %arg1
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<2.500000e+00> : tensor<f32>
 // CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[ARG2]], %[[C]] : (tensor<2xf32>, tensor<f32>) -> tensor<2xf32>
 // CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[2, 5, 2, 2]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[C3:.*]] = max.constant dense<[0, 0, 0, 1]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[ARG0]], %[[ARG1]], %[[MUL]], %[[C2]], %[[C3]]) with {op = "add"} : (tensor<5xf32>, tensor<2xsi64>, tensor<2xf32>, tensor<4xsi64>, tensor<4xsi64>) -> tensor<5xf32>
+// CHECK-NEXT:      %[[C3:.*]] = max.constant dense<[0, 0, 0, 1, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[ARG0]], %[[ARG1]], %[[MUL]], %[[C2]], %[[C3]]) with {op = "add"} : (tensor<5xf32>, tensor<2xsi64>, tensor<2xf32>, tensor<4xsi64>, tensor<5xsi64>) -> tensor<5xf32>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[SCATTER]] : (tensor<5xf32>) -> tensor<5xf32>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[FLAT]] : (tensor<5xf32>) -> tensor<5xf32>
 // CHECK-NEXT:      return %[[FLAT2]]
@@ -518,8 +518,8 @@ func.func @torch.aten.index_add$alpha(%arg0: !torch.vtensor<[5],f32>, %arg1: !to
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG2]] : (tensor<?x4xf32, #max.dims<[n] -> (n, 4)>>) -> tensor<?xf32, #max.dims<[n] -> (n * 4)>>
 // CHECK-NEXT:      %[[SIZES:.*]] = max.shape_to_tensor <[b, n] -> (n, 4, b, 4, n, 1, n, 4)> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 0, 0, 4]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[SIZES]], %[[C]]) with {op = "add"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<?xsi64, #max.dims<[n] -> (n)>>, tensor<?xf32, #max.dims<[n] -> (n * 4)>>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
+// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 0, 0, 4, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[SIZES]], %[[C]]) with {op = "add"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<?xsi64, #max.dims<[n] -> (n)>>, tensor<?xf32, #max.dims<[n] -> (n * 4)>>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[SCATTER]] : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT3]] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      return %[[FLAT4]]
@@ -539,8 +539,8 @@ func.func @torch.aten.index_add$dynamic(%arg0: !torch.vtensor<[?,4],f32> {max.si
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<5x4xf32>) -> tensor<20xf32>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG2]] : (tensor<2x4xf32>) -> tensor<8xf32>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[2, 4, 5, 4, 2, 1, 2, 4]> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 5]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[C]], %[[C2]]) with {op = "set"} : (tensor<20xf32>, tensor<2xsi64>, tensor<8xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<20xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 5, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[C]], %[[C2]]) with {op = "set"} : (tensor<20xf32>, tensor<2xsi64>, tensor<8xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<20xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[SCATTER]] : (tensor<20xf32>) -> tensor<5x4xf32>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT3]] : (tensor<5x4xf32>) -> tensor<5x4xf32>
 // CHECK-NEXT:      return %[[FLAT4]]
@@ -559,8 +559,8 @@ func.func @torch.aten.index_copy$static(%arg0: !torch.vtensor<[5,4],f32>, %arg1:
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG2]] : (tensor<?x2xf32, #max.dims<[b] -> (b, 2)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 2)>>
 // CHECK-NEXT:      %[[SIZES:.*]] = max.shape_to_tensor <[b] -> (b, 2, b, 4, 1, 2, b, 2)> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[1, 0, 1, 5]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[SIZES]], %[[C]]) with {op = "set"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<2xsi64>, tensor<?xf32, #max.dims<[b] -> (b * 2)>>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
+// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[1, 0, 1, 5, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[SIZES]], %[[C]]) with {op = "set"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<2xsi64>, tensor<?xf32, #max.dims<[b] -> (b * 2)>>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[SCATTER]] : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT3]] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      return %[[FLAT4]]
@@ -579,8 +579,8 @@ func.func @torch.aten.index_copy$dynamic(%arg0: !torch.vtensor<[?,4],f32> {max.s
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<5x4xf32>) -> tensor<20xf32>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[C]] : (tensor<f32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[2, 4, 5, 4, 2, 1, 1, 1]> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C3:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[C2]], %[[C3]]) with {op = "set"} : (tensor<20xf32>, tensor<2xsi64>, tensor<1xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<20xf32>
+// CHECK-NEXT:      %[[C3:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[C2]], %[[C3]]) with {op = "set"} : (tensor<20xf32>, tensor<2xsi64>, tensor<1xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<20xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[SCATTER]] : (tensor<20xf32>) -> tensor<5x4xf32>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT3]] : (tensor<5x4xf32>) -> tensor<5x4xf32>
 // CHECK-NEXT:      return %[[FLAT4]]
@@ -600,8 +600,8 @@ func.func @torch.aten.index_fill.int_Scalar$static(%arg0: !torch.vtensor<[5,4],f
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[C]] : (tensor<f32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[SIZES:.*]] = max.shape_to_tensor <[b] -> (2, 4, b, 4, 2, 1, 1, 1)> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[SIZES]], %[[C2]]) with {op = "set"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<2xsi64>, tensor<1xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[SIZES]], %[[C2]]) with {op = "set"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<2xsi64>, tensor<1xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[SCATTER]] : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT3]] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      return %[[FLAT4]]
@@ -621,8 +621,8 @@ func.func @torch.aten.index_fill.int_Scalar$dynamic(%arg0: !torch.vtensor<[?,4],
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<5x4xf32>) -> tensor<20xf32>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG2]] : (tensor<f32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[2, 4, 5, 4, 2, 1, 1, 1]> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[C]], %[[C2]]) with {op = "set"} : (tensor<20xf32>, tensor<2xsi64>, tensor<1xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<20xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[C]], %[[C2]]) with {op = "set"} : (tensor<20xf32>, tensor<2xsi64>, tensor<1xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<20xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[SCATTER]] : (tensor<20xf32>) -> tensor<5x4xf32>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT3]] : (tensor<5x4xf32>) -> tensor<5x4xf32>
 // CHECK-NEXT:      return %[[FLAT4]]
@@ -642,8 +642,8 @@ func.func @torch.aten.index_fill.int_Tensor$static(%arg0: !torch.vtensor<[5,4],f
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[CAST]] : (tensor<f32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[SIZES:.*]] = max.shape_to_tensor <[b] -> (2, 4, b, 4, 2, 1, 1, 1)> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[SIZES]], %[[C]]) with {op = "set"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<2xsi64>, tensor<1xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
+// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[SIZES]], %[[C]]) with {op = "set"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<2xsi64>, tensor<1xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[SCATTER]] : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT3]] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      return %[[FLAT4]]
@@ -659,12 +659,11 @@ func.func @torch.aten.index_fill.int_Tensor$dynamic(%arg0: !torch.vtensor<[?,4],
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<10x4xf32>,
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<3xsi64>,
 // CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<3x4xf32>) -> tensor<10x4xf32>
-// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[ARG2]] : (tensor<3x4xf32>) -> tensor<3x4xf32>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<10x4xf32>) -> tensor<40xf32>
-// CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[BROADCAST_TO]] : (tensor<3x4xf32>) -> tensor<12xf32>
+// CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG2]] : (tensor<3x4xf32>) -> tensor<12xf32>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[3, 4, 10, 4, 3, 1, 3, 4]> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[C]], %[[C2]]) with {op = "set"} : (tensor<40xf32>, tensor<3xsi64>, tensor<12xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<40xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[C]], %[[C2]]) with {op = "set"} : (tensor<40xf32>, tensor<3xsi64>, tensor<12xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<40xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[SCATTER]] : (tensor<40xf32>) -> tensor<10x4xf32>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT3]] : (tensor<10x4xf32>) -> tensor<10x4xf32>
 // CHECK-NEXT:      return %[[FLAT4]]
@@ -686,8 +685,8 @@ func.func @torch.aten.index_put$static(%arg0: !torch.vtensor<[10,4],f32>, %arg1:
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG0]] : (tensor<10x4xf32>) -> tensor<40xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[BROADCAST_TO]] : (tensor<2x3x4xf32>) -> tensor<24xf32>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[6, 4, 10, 4, 6, 1, 6, 4]> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT2]], %[[FLAT]], %[[FLAT3]], %[[C]], %[[C2]]) with {op = "add"} : (tensor<40xf32>, tensor<6xsi64>, tensor<24xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<40xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT2]], %[[FLAT]], %[[FLAT3]], %[[C]], %[[C2]]) with {op = "add"} : (tensor<40xf32>, tensor<6xsi64>, tensor<24xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<40xf32>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[SCATTER]] : (tensor<40xf32>) -> tensor<10x4xf32>
 // CHECK-NEXT:      %[[FLAT5:.*]] = max.reshape %[[FLAT4]] : (tensor<10x4xf32>) -> tensor<10x4xf32>
 // CHECK-NEXT:      return %[[FLAT5]]
@@ -707,8 +706,8 @@ func.func @torch.aten.index_put$accumulate(%arg0: !torch.vtensor<[10,4],f32>, %a
 // CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<1xf32>) -> tensor<10x4xf32>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<10x4xf32>) -> tensor<40xf32>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[3, 4, 10, 4, 3, 1, 1, 1]> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[ARG2]], %[[C]], %[[C2]]) with {op = "set"} : (tensor<40xf32>, tensor<3xsi64>, tensor<1xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<40xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[ARG2]], %[[C]], %[[C2]]) with {op = "set"} : (tensor<40xf32>, tensor<3xsi64>, tensor<1xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<40xf32>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[SCATTER]] : (tensor<40xf32>) -> tensor<10x4xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[FLAT2]] : (tensor<10x4xf32>) -> tensor<10x4xf32>
 // CHECK-NEXT:      return %[[FLAT3]]
@@ -727,23 +726,22 @@ func.func @torch.aten.index_put$one_value(%arg0: !torch.vtensor<[10,4],f32>, %ar
 // CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<2xsi64>,
 // CHECK-SAME:      %[[ARG3:[a-z0-9]+]]: tensor<2x4xf32>) -> tensor<5x4x3xf32>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[5, 8]> : tensor<2xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[POSITIONS:.*]] = max.custom "indexing.positions"(%[[ARG1]], %[[C]], %[[C2]]) : (tensor<2xsi64>, tensor<2xsi64>, tensor<4xsi64>) -> tensor<2xsi64>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[POSITIONS:.*]] = max.custom "indexing.positions"(%[[ARG1]], %[[C]], %[[C2]]) : (tensor<2xsi64>, tensor<2xsi64>, tensor<5xsi64>) -> tensor<2xsi64>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[POSITIONS]] : (tensor<2xsi64>) -> tensor<2xsi64>
 // CHECK-NEXT:      %[[C3:.*]] = max.constant dense<[3, 8]> : tensor<2xsi64>
-// CHECK-NEXT:      %[[C4:.*]] = max.constant dense<[0, 1, 1, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[POSITIONS2:.*]] = max.custom "indexing.positions"(%[[ARG2]], %[[C3]], %[[C4]]) : (tensor<2xsi64>, tensor<2xsi64>, tensor<4xsi64>) -> tensor<2xsi64>
+// CHECK-NEXT:      %[[C4:.*]] = max.constant dense<[0, 1, 1, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[POSITIONS2:.*]] = max.custom "indexing.positions"(%[[ARG2]], %[[C3]], %[[C4]]) : (tensor<2xsi64>, tensor<2xsi64>, tensor<5xsi64>) -> tensor<2xsi64>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[POSITIONS2]] : (tensor<2xsi64>) -> tensor<2xsi64>
 // CHECK-NEXT:      %[[C5:.*]] = max.constant dense<3> : tensor<si64>
 // CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[FLAT]], %[[C5]] : (tensor<2xsi64>, tensor<si64>) -> tensor<2xsi64>
 // CHECK-NEXT:      %[[ADD:.*]] = max.add %[[MUL]], %[[FLAT2]] : (tensor<2xsi64>, tensor<2xsi64>) -> tensor<2xsi64>
-// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[ARG3]] : (tensor<2x4xf32>) -> tensor<2x4xf32>
 // CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG0]] by [0, 2, 1] : (tensor<5x4x3xf32>) -> tensor<5x3x4xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[TRANSPOSE]] : (tensor<5x3x4xf32>) -> tensor<60xf32>
-// CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[BROADCAST_TO]] : (tensor<2x4xf32>) -> tensor<8xf32>
+// CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[ARG3]] : (tensor<2x4xf32>) -> tensor<8xf32>
 // CHECK-NEXT:      %[[C6:.*]] = max.constant dense<[2, 4, 15, 4, 2, 1, 2, 4]> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C7:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT3]], %[[ADD]], %[[FLAT4]], %[[C6]], %[[C7]]) with {op = "add"} : (tensor<60xf32>, tensor<2xsi64>, tensor<8xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<60xf32>
+// CHECK-NEXT:      %[[C7:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT3]], %[[ADD]], %[[FLAT4]], %[[C6]], %[[C7]]) with {op = "add"} : (tensor<60xf32>, tensor<2xsi64>, tensor<8xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<60xf32>
 // CHECK-NEXT:      %[[FLAT5:.*]] = max.reshape %[[SCATTER]] : (tensor<60xf32>) -> tensor<15x4xf32>
 // CHECK-NEXT:      %[[FLAT6:.*]] = max.reshape %[[FLAT5]] : (tensor<15x4xf32>) -> tensor<5x3x4xf32>
 // CHECK-NEXT:      %[[TRANSPOSE2:.*]] = max.transpose %[[FLAT6]] by [0, 2, 1] : (tensor<5x3x4xf32>) -> tensor<5x4x3xf32>
@@ -764,21 +762,20 @@ func.func @torch.aten.index_put$apart(%arg0: !torch.vtensor<[5,4,3],f32>, %arg1:
 // CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<?xsi64, #max.dims<[n] -> (n)>>,
 // CHECK-SAME:      %[[ARG3:[a-z0-9]+]]: tensor<?xf32, #max.dims<[n] -> (n)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      %[[SIZES:.*]] = max.shape_to_tensor <[b, n] -> (b, n)> : tensor<2xsi64>
-// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[POSITIONS:.*]] = max.custom "indexing.positions"(%[[ARG1]], %[[SIZES]], %[[C]]) : (tensor<?xsi64, #max.dims<[n] -> (n)>>, tensor<2xsi64>, tensor<4xsi64>) -> tensor<?xsi64, #max.dims<[n] -> (n)>>
+// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[POSITIONS:.*]] = max.custom "indexing.positions"(%[[ARG1]], %[[SIZES]], %[[C]]) : (tensor<?xsi64, #max.dims<[n] -> (n)>>, tensor<2xsi64>, tensor<5xsi64>) -> tensor<?xsi64, #max.dims<[n] -> (n)>>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[POSITIONS]] : (tensor<?xsi64, #max.dims<[n] -> (n)>>) -> tensor<?xsi64, #max.dims<[n] -> (n)>>
 // CHECK-NEXT:      %[[SIZES2:.*]] = max.shape_to_tensor <[n] -> (4, n)> : tensor<2xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 1, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[POSITIONS2:.*]] = max.custom "indexing.positions"(%[[ARG2]], %[[SIZES2]], %[[C2]]) : (tensor<?xsi64, #max.dims<[n] -> (n)>>, tensor<2xsi64>, tensor<4xsi64>) -> tensor<?xsi64, #max.dims<[n] -> (n)>>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 1, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[POSITIONS2:.*]] = max.custom "indexing.positions"(%[[ARG2]], %[[SIZES2]], %[[C2]]) : (tensor<?xsi64, #max.dims<[n] -> (n)>>, tensor<2xsi64>, tensor<5xsi64>) -> tensor<?xsi64, #max.dims<[n] -> (n)>>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[POSITIONS2]] : (tensor<?xsi64, #max.dims<[n] -> (n)>>) -> tensor<?xsi64, #max.dims<[n] -> (n)>>
 // CHECK-NEXT:      %[[C3:.*]] = max.constant dense<4> : tensor<si64>
 // CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[FLAT]], %[[C3]] : (tensor<?xsi64, #max.dims<[n] -> (n)>>, tensor<si64>) -> tensor<?xsi64, #max.dims<[n] -> (n)>>
 // CHECK-NEXT:      %[[ADD:.*]] = max.add %[[MUL]], %[[FLAT2]] : (tensor<?xsi64, #max.dims<[n] -> (n)>>, tensor<?xsi64, #max.dims<[n] -> (n)>>) -> tensor<?xsi64, #max.dims<[n] -> (n)>>
-// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[ARG3]] : (tensor<?xf32, #max.dims<[n] -> (n)>>) -> tensor<?xf32, #max.dims<[n] -> (n)>>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[ARG0]] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
 // CHECK-NEXT:      %[[SIZES3:.*]] = max.shape_to_tensor <[b, n] -> (n, b * 4, n, n)> : tensor<4xsi64>
-// CHECK-NEXT:      %[[C4:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT3]], %[[ADD]], %[[BROADCAST_TO]], %[[SIZES3]], %[[C4]]) with {op = "add"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<?xsi64, #max.dims<[n] -> (n)>>, tensor<?xf32, #max.dims<[n] -> (n)>>, tensor<4xsi64>, tensor<4xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
+// CHECK-NEXT:      %[[C4:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT3]], %[[ADD]], %[[ARG3]], %[[SIZES3]], %[[C4]]) with {op = "add"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<?xsi64, #max.dims<[n] -> (n)>>, tensor<?xf32, #max.dims<[n] -> (n)>>, tensor<4xsi64>, tensor<5xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[SCATTER]] : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
 // CHECK-NEXT:      %[[FLAT5:.*]] = max.reshape %[[FLAT4]] : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      return %[[FLAT5]]
@@ -866,12 +863,11 @@ func.func @torch.aten.index_put$mask_accumulate_bools(%arg0: !torch.vtensor<[5],
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<10x4xf32>,
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<3xsi64>,
 // CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<3x4xf32>) -> tensor<10x4xf32>
-// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[ARG2]] : (tensor<3x4xf32>) -> tensor<3x4xf32>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<10x4xf32>) -> tensor<40xf32>
-// CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[BROADCAST_TO]] : (tensor<3x4xf32>) -> tensor<12xf32>
+// CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG2]] : (tensor<3x4xf32>) -> tensor<12xf32>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[3, 4, 10, 4, 3, 1, 3, 4]> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[C]], %[[C2]]) with {op = "set"} : (tensor<40xf32>, tensor<3xsi64>, tensor<12xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<40xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[C]], %[[C2]]) with {op = "set"} : (tensor<40xf32>, tensor<3xsi64>, tensor<12xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<40xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[SCATTER]] : (tensor<40xf32>) -> tensor<10x4xf32>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT3]] : (tensor<10x4xf32>) -> tensor<10x4xf32>
 // CHECK-NEXT:      return %[[FLAT4]]
@@ -888,12 +884,11 @@ func.func @torch.aten.index_put.hacked_twin$static(%arg0: !torch.vtensor<[10,4],
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>,
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<3xsi64>,
 // CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<3x4xf32>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
-// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[ARG2]] : (tensor<3x4xf32>) -> tensor<3x4xf32>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
-// CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[BROADCAST_TO]] : (tensor<3x4xf32>) -> tensor<12xf32>
+// CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG2]] : (tensor<3x4xf32>) -> tensor<12xf32>
 // CHECK-NEXT:      %[[SIZES:.*]] = max.shape_to_tensor <[b] -> (3, 4, b, 4, 3, 1, 3, 4)> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[SIZES]], %[[C]]) with {op = "set"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<3xsi64>, tensor<12xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
+// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[SIZES]], %[[C]]) with {op = "set"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<3xsi64>, tensor<12xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[SCATTER]] : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT3]] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      return %[[FLAT4]]
@@ -910,12 +905,11 @@ func.func @torch.aten.index_put.hacked_twin$dynamic(%arg0: !torch.vtensor<[?,4],
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<10x4xf32>,
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<3xsi64>,
 // CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<3x4xf32>) -> tensor<10x4xf32>
-// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[ARG2]] : (tensor<3x4xf32>) -> tensor<3x4xf32>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<10x4xf32>) -> tensor<40xf32>
-// CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[BROADCAST_TO]] : (tensor<3x4xf32>) -> tensor<12xf32>
+// CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG2]] : (tensor<3x4xf32>) -> tensor<12xf32>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[3, 4, 10, 4, 3, 1, 3, 4]> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[C]], %[[C2]]) with {op = "set"} : (tensor<40xf32>, tensor<3xsi64>, tensor<12xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<40xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[C]], %[[C2]]) with {op = "set"} : (tensor<40xf32>, tensor<3xsi64>, tensor<12xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<40xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[SCATTER]] : (tensor<40xf32>) -> tensor<10x4xf32>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT3]] : (tensor<10x4xf32>) -> tensor<10x4xf32>
 // CHECK-NEXT:      return %[[FLAT4]]
@@ -932,12 +926,11 @@ func.func @torch.aten._unsafe_index_put$static(%arg0: !torch.vtensor<[10,4],f32>
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>,
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<3xsi64>,
 // CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<3x4xf32>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
-// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[ARG2]] : (tensor<3x4xf32>) -> tensor<3x4xf32>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
-// CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[BROADCAST_TO]] : (tensor<3x4xf32>) -> tensor<12xf32>
+// CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG2]] : (tensor<3x4xf32>) -> tensor<12xf32>
 // CHECK-NEXT:      %[[SIZES:.*]] = max.shape_to_tensor <[b] -> (3, 4, b, 4, 3, 1, 3, 4)> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[SIZES]], %[[C]]) with {op = "set"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<3xsi64>, tensor<12xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
+// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[SIZES]], %[[C]]) with {op = "set"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<3xsi64>, tensor<12xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[SCATTER]] : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT3]] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      return %[[FLAT4]]
@@ -954,12 +947,11 @@ func.func @torch.aten._unsafe_index_put$dynamic(%arg0: !torch.vtensor<[?,4],f32>
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<10x4xf32>,
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<3xsi64>,
 // CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<3x4xf32>) -> tensor<10x4xf32>
-// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[ARG2]] : (tensor<3x4xf32>) -> tensor<3x4xf32>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<10x4xf32>) -> tensor<40xf32>
-// CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[BROADCAST_TO]] : (tensor<3x4xf32>) -> tensor<12xf32>
+// CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG2]] : (tensor<3x4xf32>) -> tensor<12xf32>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[3, 4, 10, 4, 3, 1, 3, 4]> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[C]], %[[C2]]) with {op = "set"} : (tensor<40xf32>, tensor<3xsi64>, tensor<12xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<40xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[C]], %[[C2]]) with {op = "set"} : (tensor<40xf32>, tensor<3xsi64>, tensor<12xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<40xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[SCATTER]] : (tensor<40xf32>) -> tensor<10x4xf32>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT3]] : (tensor<10x4xf32>) -> tensor<10x4xf32>
 // CHECK-NEXT:      return %[[FLAT4]]
@@ -976,12 +968,11 @@ func.func @torch.aten._unsafe_index_put.hacked_twin$static(%arg0: !torch.vtensor
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>,
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<3xsi64>,
 // CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<3x4xf32>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
-// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[ARG2]] : (tensor<3x4xf32>) -> tensor<3x4xf32>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
-// CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[BROADCAST_TO]] : (tensor<3x4xf32>) -> tensor<12xf32>
+// CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[ARG2]] : (tensor<3x4xf32>) -> tensor<12xf32>
 // CHECK-NEXT:      %[[SIZES:.*]] = max.shape_to_tensor <[b] -> (3, 4, b, 4, 3, 1, 3, 4)> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 1, 0, 0]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[SIZES]], %[[C]]) with {op = "set"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<3xsi64>, tensor<12xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
+// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[FLAT2]], %[[SIZES]], %[[C]]) with {op = "set"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<3xsi64>, tensor<12xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[SCATTER]] : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT3]] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      return %[[FLAT4]]
@@ -1000,8 +991,8 @@ func.func @torch.aten._unsafe_index_put.hacked_twin$dynamic(%arg0: !torch.vtenso
 // CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<3xf32>) -> tensor<5x4xf32>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<5x4xf32>) -> tensor<20xf32>
 // CHECK-NEXT:      %[[C:.*]] = max.constant dense<[3, 20, 3, 3]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 2]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[ARG2]], %[[C]], %[[C2]]) with {op = "set"} : (tensor<20xf32>, tensor<3xsi64>, tensor<3xf32>, tensor<4xsi64>, tensor<4xsi64>) -> tensor<20xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 1, 0, 2, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[ARG2]], %[[C]], %[[C2]]) with {op = "set"} : (tensor<20xf32>, tensor<3xsi64>, tensor<3xf32>, tensor<4xsi64>, tensor<5xsi64>) -> tensor<20xf32>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[SCATTER]] : (tensor<20xf32>) -> tensor<20xf32>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[FLAT2]] : (tensor<20xf32>) -> tensor<5x4xf32>
 // CHECK-NEXT:      return %[[FLAT3]]
@@ -1019,8 +1010,8 @@ func.func @torch.aten.put$static(%arg0: !torch.vtensor<[5,4],f32>, %arg1: !torch
 // CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<3xf32>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[ARG0]] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
 // CHECK-NEXT:      %[[SIZES:.*]] = max.shape_to_tensor <[b] -> (3, b * 4, 3, 3)> : tensor<4xsi64>
-// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 1, 0, 2]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[ARG2]], %[[SIZES]], %[[C]]) with {op = "add"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<3xsi64>, tensor<3xf32>, tensor<4xsi64>, tensor<4xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
+// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[0, 1, 0, 2, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT]], %[[ARG1]], %[[ARG2]], %[[SIZES]], %[[C]]) with {op = "add"} : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>, tensor<3xsi64>, tensor<3xf32>, tensor<4xsi64>, tensor<5xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
 // CHECK-NEXT:      %[[FLAT2:.*]] = max.reshape %[[SCATTER]] : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
 // CHECK-NEXT:      %[[FLAT3:.*]] = max.reshape %[[FLAT2]] : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
 // CHECK-NEXT:      return %[[FLAT3]]
@@ -1081,8 +1072,8 @@ func.func @torch.aten.masked_scatter$dynamic(%arg0: !torch.vtensor<[?,4],f32> {m
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT]] : (tensor<6x1xsi64>) -> tensor<6xsi64>
 // CHECK-NEXT:      %[[FLAT5:.*]] = max.reshape %[[FLAT2]] : (tensor<6x4xf32>) -> tensor<24xf32>
 // CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[6, 4, 10, 4, 6, 1, 6, 4]> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C3:.*]] = max.constant dense<[0, 0, 0, 1]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT3]], %[[FLAT4]], %[[FLAT5]], %[[C2]], %[[C3]]) with {op = "add"} : (tensor<1xf32>, tensor<6xsi64>, tensor<24xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<40xf32>
+// CHECK-NEXT:      %[[C3:.*]] = max.constant dense<[0, 0, 0, 1, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT3]], %[[FLAT4]], %[[FLAT5]], %[[C2]], %[[C3]]) with {op = "add"} : (tensor<1xf32>, tensor<6xsi64>, tensor<24xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<40xf32>
 // CHECK-NEXT:      %[[FLAT6:.*]] = max.reshape %[[SCATTER]] : (tensor<40xf32>) -> tensor<10x4xf32>
 // CHECK-NEXT:      return %[[FLAT6]]
 func.func @torch.aten.embedding_dense_backward$static(%arg0: !torch.vtensor<[2,3,4],f32>, %arg1: !torch.vtensor<[2,3],si64>) -> !torch.vtensor<[10,4],f32> {
@@ -1108,8 +1099,8 @@ func.func @torch.aten.embedding_dense_backward$static(%arg0: !torch.vtensor<[2,3
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT]] : (tensor<3x1xsi64>) -> tensor<3xsi64>
 // CHECK-NEXT:      %[[FLAT5:.*]] = max.reshape %[[SELECT]] : (tensor<3x4xf32>) -> tensor<12xf32>
 // CHECK-NEXT:      %[[C3:.*]] = max.constant dense<[3, 4, 10, 4, 3, 1, 3, 4]> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C4:.*]] = max.constant dense<[0, 0, 0, 1]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT3]], %[[FLAT4]], %[[FLAT5]], %[[C3]], %[[C4]]) with {op = "add"} : (tensor<1xf32>, tensor<3xsi64>, tensor<12xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<40xf32>
+// CHECK-NEXT:      %[[C4:.*]] = max.constant dense<[0, 0, 0, 1, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT3]], %[[FLAT4]], %[[FLAT5]], %[[C3]], %[[C4]]) with {op = "add"} : (tensor<1xf32>, tensor<3xsi64>, tensor<12xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<40xf32>
 // CHECK-NEXT:      %[[FLAT6:.*]] = max.reshape %[[SCATTER]] : (tensor<40xf32>) -> tensor<10x4xf32>
 // CHECK-NEXT:      return %[[FLAT6]]
 func.func @torch.aten.embedding_dense_backward$padding(%arg0: !torch.vtensor<[3,4],f32>, %arg1: !torch.vtensor<[3],si64>) -> !torch.vtensor<[10,4],f32> {
@@ -1133,13 +1124,13 @@ func.func @torch.aten.embedding_dense_backward$padding(%arg0: !torch.vtensor<[3,
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT]] : (tensor<3x1xsi64>) -> tensor<3xsi64>
 // CHECK-NEXT:      %[[FLAT5:.*]] = max.reshape %[[C2]] : (tensor<f32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[C3:.*]] = max.constant dense<[3, 10, 3, 1]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[C4:.*]] = max.constant dense<[0, 0, 0, 1]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT3]], %[[FLAT4]], %[[FLAT5]], %[[C3]], %[[C4]]) with {op = "add"} : (tensor<1xf32>, tensor<3xsi64>, tensor<1xf32>, tensor<4xsi64>, tensor<4xsi64>) -> tensor<10xf32>
+// CHECK-NEXT:      %[[C4:.*]] = max.constant dense<[0, 0, 0, 1, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT3]], %[[FLAT4]], %[[FLAT5]], %[[C3]], %[[C4]]) with {op = "add"} : (tensor<1xf32>, tensor<3xsi64>, tensor<1xf32>, tensor<4xsi64>, tensor<5xsi64>) -> tensor<10xf32>
 // CHECK-NEXT:      %[[FLAT6:.*]] = max.reshape %[[SCATTER]] : (tensor<10xf32>) -> tensor<10xf32>
 // CHECK-NEXT:      %[[FLAT7:.*]] = max.reshape %[[FLAT]] : (tensor<3x1xsi64>) -> tensor<3xsi64>
 // CHECK-NEXT:      %[[C5:.*]] = max.constant dense<[3, 10, 3]> : tensor<3xsi64>
-// CHECK-NEXT:      %[[C6:.*]] = max.constant dense<[0, 0, 0, 1]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT6]], %[[FLAT7]], %[[C5]], %[[C6]]) : (tensor<10xf32>, tensor<3xsi64>, tensor<3xsi64>, tensor<4xsi64>) -> tensor<3xf32>
+// CHECK-NEXT:      %[[C6:.*]] = max.constant dense<[0, 0, 0, 1, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "indexing.gather"(%[[FLAT6]], %[[FLAT7]], %[[C5]], %[[C6]]) : (tensor<10xf32>, tensor<3xsi64>, tensor<3xsi64>, tensor<5xsi64>) -> tensor<3xf32>
 // CHECK-NEXT:      %[[FLAT8:.*]] = max.reshape %[[GATHER]] : (tensor<3xf32>) -> tensor<3xf32>
 // CHECK-NEXT:      %[[FLAT9:.*]] = max.reshape %[[FLAT8]] : (tensor<3xf32>) -> tensor<3x1xf32>
 // CHECK-NEXT:      %[[DIV:.*]] = max.div %[[FLAT2]], %[[FLAT9]] : (tensor<3x4xf32>, tensor<3x1xf32>) -> tensor<3x4xf32>
@@ -1147,8 +1138,8 @@ func.func @torch.aten.embedding_dense_backward$padding(%arg0: !torch.vtensor<[3,
 // CHECK-NEXT:      %[[FLAT11:.*]] = max.reshape %[[FLAT]] : (tensor<3x1xsi64>) -> tensor<3xsi64>
 // CHECK-NEXT:      %[[FLAT12:.*]] = max.reshape %[[DIV]] : (tensor<3x4xf32>) -> tensor<12xf32>
 // CHECK-NEXT:      %[[C7:.*]] = max.constant dense<[3, 4, 10, 4, 3, 1, 3, 4]> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C8:.*]] = max.constant dense<[0, 0, 0, 1]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER2:.*]] = max.custom "indexing.scatter"(%[[FLAT10]], %[[FLAT11]], %[[FLAT12]], %[[C7]], %[[C8]]) with {op = "add"} : (tensor<1xf32>, tensor<3xsi64>, tensor<12xf32>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<40xf32>
+// CHECK-NEXT:      %[[C8:.*]] = max.constant dense<[0, 0, 0, 1, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER2:.*]] = max.custom "indexing.scatter"(%[[FLAT10]], %[[FLAT11]], %[[FLAT12]], %[[C7]], %[[C8]]) with {op = "add"} : (tensor<1xf32>, tensor<3xsi64>, tensor<12xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<40xf32>
 // CHECK-NEXT:      %[[FLAT13:.*]] = max.reshape %[[SCATTER2]] : (tensor<40xf32>) -> tensor<10x4xf32>
 // CHECK-NEXT:      return %[[FLAT13]]
 func.func @torch.aten.embedding_dense_backward$scaled(%arg0: !torch.vtensor<[3,4],f32>, %arg1: !torch.vtensor<[3],si64>) -> !torch.vtensor<[10,4],f32> {
@@ -1171,8 +1162,8 @@ func.func @torch.aten.embedding_dense_backward$scaled(%arg0: !torch.vtensor<[3,4
 // CHECK-NEXT:      %[[FLAT4:.*]] = max.reshape %[[FLAT]] : (tensor<?x1xsi64, #max.dims<[b] -> (b * 3, 1)>>) -> tensor<?xsi64, #max.dims<[b] -> (b * 3)>>
 // CHECK-NEXT:      %[[FLAT5:.*]] = max.reshape %[[FLAT2]] : (tensor<?x4xf32, #max.dims<[b] -> (b * 3, 4)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 12)>>
 // CHECK-NEXT:      %[[SIZES:.*]] = max.shape_to_tensor <[b] -> (b * 3, 4, 10, 4, b * 3, 1, b * 3, 4)> : tensor<8xsi64>
-// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 1]> : tensor<4xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT3]], %[[FLAT4]], %[[FLAT5]], %[[SIZES]], %[[C2]]) with {op = "add"} : (tensor<1xf32>, tensor<?xsi64, #max.dims<[b] -> (b * 3)>>, tensor<?xf32, #max.dims<[b] -> (b * 12)>>, tensor<8xsi64>, tensor<4xsi64>) -> tensor<40xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[0, 0, 0, 1, 1]> : tensor<5xsi64>
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "indexing.scatter"(%[[FLAT3]], %[[FLAT4]], %[[FLAT5]], %[[SIZES]], %[[C2]]) with {op = "add"} : (tensor<1xf32>, tensor<?xsi64, #max.dims<[b] -> (b * 3)>>, tensor<?xf32, #max.dims<[b] -> (b * 12)>>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<40xf32>
 // CHECK-NEXT:      %[[FLAT6:.*]] = max.reshape %[[SCATTER]] : (tensor<40xf32>) -> tensor<10x4xf32>
 // CHECK-NEXT:      return %[[FLAT6]]
 func.func @torch.aten.embedding_dense_backward$dynamic(%arg0: !torch.vtensor<[?,3,4],f32> {max.sizes = #max.dims<[b] -> (b, 3, 4)>}, %arg1: !torch.vtensor<[?,3],si64> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[10,4],f32> {
