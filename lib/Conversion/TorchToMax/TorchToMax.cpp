@@ -182,6 +182,15 @@ StringRef getTorchName(Operation *op) {
   return op->getName().getStringRef();
 }
 
+/// Why an op cannot have a lowering; empty if it is only that none is written.
+StringRef getObstacle(StringRef torchName) {
+  return llvm::StringSwitch<StringRef>(torchName)
+      .Cases({"torch.aten._unique2", "torch.aten.unique_consecutive",
+              "torch.aten.unique_dim", "torch.aten.bincount"},
+             ": the size of its result depends on the data")
+      .Default("");
+}
+
 /// Reports every op that is left and is itself the cause. Returns whether there
 /// was one.
 bool reportFailures(ModuleOp module, const LoweringState &state) {
@@ -194,7 +203,8 @@ bool reportFailures(ModuleOp module, const LoweringState &state) {
     isIncomplete = true;
     auto reason = state.reasons.find(op);
     if (reason == state.reasons.end())
-      op->emitError() << "'" << getTorchName(op) << "' has no lowering";
+      op->emitError() << "'" << getTorchName(op) << "' has no lowering"
+                      << getObstacle(getTorchName(op));
     else if (!reason->second.empty())
       op->emitError() << "'" << getTorchName(op)
                       << "' could not be lowered: " << reason->second;
