@@ -70,17 +70,6 @@ static LogicalResult lowerLogicalNot(AtenLogicalNotOp op,
   return b.replace(b.create<max::NotOp>(b.cast(in.getSelf(), b.i1())));
 }
 
-static LogicalResult lowerBitwiseNot(AtenBitwiseNotOp op,
-                                     AtenBitwiseNotOp::Adaptor in,
-                                     LoweringBuilder &b) {
-  Type type = b.elementType(in.getSelf());
-  if (type && type.isInteger(1))
-    return b.replace(b.create<max::NotOp>(in.getSelf()));
-  // In two's complement, ~x is -x - 1.
-  return b.replace(b.create<max::SubOp>(b.create<max::NegativeOp>(in.getSelf()),
-                                        b.constant(int64_t(1), type)));
-}
-
 //===----------------------------------------------------------------------===//
 // Two operands
 //===----------------------------------------------------------------------===//
@@ -153,14 +142,6 @@ static LogicalResult lowerExtremum(TorchOp op, typename TorchOp::Adaptor in,
   if (Type type = b.resultType(); type && type.isInteger(1))
     return lowerBinary<TorchOp, BoolOp>(op, in, b);
   return lowerBinary<TorchOp, MaxOp>(op, in, b);
-}
-
-template <typename TorchOp, typename BoolOp>
-static LogicalResult lowerBitwise(TorchOp op, typename TorchOp::Adaptor in,
-                                  LoweringBuilder &b) {
-  if (Type type = b.resultType(); type && !type.isInteger(1))
-    b.fail("the engine has bitwise ops on bool only");
-  return lowerBinary<TorchOp, BoolOp>(op, in, b);
 }
 
 enum class Order { Given, Swapped };
@@ -424,7 +405,6 @@ void torch_max::populateElementwiseLowerings(LoweringSet &lowerings) {
   lowerings.add(lowerReciprocal);
   lowerings.add(lowerGelu);
   lowerings.add(lowerLogicalNot);
-  lowerings.add(lowerBitwiseNot);
 
   lowerings.add(lowerAdd<AtenAddTensorOp>);
   lowerings.add(lowerAdd<AtenAddScalarOp>);
@@ -433,13 +413,8 @@ void torch_max::populateElementwiseLowerings(LoweringSet &lowerings) {
   lowerings.add(lowerRsub);
   lowerings.add(lowerMul<AtenMulTensorOp>);
   lowerings.add(lowerMul<AtenMulScalarOp>);
-  lowerings.add(lowerBinary<AtenDivTensorOp, max::DivOp>);
-  lowerings.add(lowerBinary<AtenDivScalarOp, max::DivOp>);
   lowerings.add(lowerExtremum<AtenMaximumOp, max::MaxOp, max::OrOp>);
   lowerings.add(lowerExtremum<AtenMinimumOp, max::MinOp, max::AndOp>);
-  lowerings.add(lowerBitwise<AtenBitwiseAndTensorOp, max::AndOp>);
-  lowerings.add(lowerBitwise<AtenBitwiseOrTensorOp, max::OrOp>);
-  lowerings.add(lowerBitwise<AtenBitwiseXorTensorOp, max::XorOp>);
   lowerings.add(lowerBinary<AtenLogicalAndOp, max::AndOp>);
   lowerings.add(lowerBinary<AtenLogicalOrOp, max::OrOp>);
   lowerings.add(lowerBinary<AtenLogicalXorOp, max::XorOp>);

@@ -84,14 +84,6 @@ func.func @exponent_not_constant(%arg0: !torch.vtensor<[2,3],f32>, %arg1: !torch
 
 // -----
 
-func.func @bitwise_of_integers(%arg0: !torch.vtensor<[2],si64>, %arg1: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si64> {
-  // expected-error@+1 {{'torch.aten.bitwise_and.Tensor' could not be lowered: the engine has bitwise ops on bool only}}
-  %0 = torch.aten.bitwise_and.Tensor %arg0, %arg1 : !torch.vtensor<[2],si64>, !torch.vtensor<[2],si64> -> !torch.vtensor<[2],si64>
-  return %0 : !torch.vtensor<[2],si64>
-}
-
-// -----
-
 func.func @dropout_in_training(%arg0: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,3],f32> {
   %float5.000000e-01 = torch.constant.float 5.000000e-01
   %true = torch.constant.bool true
