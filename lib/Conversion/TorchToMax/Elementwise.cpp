@@ -10,6 +10,8 @@
 
 #include "llvm/Support/MathExtras.h"
 
+#include <cmath>
+
 using namespace mlir;
 using namespace torch_max;
 using namespace torch_max::torch;
@@ -24,6 +26,41 @@ static LogicalResult lowerUnary(TorchOp op, typename TorchOp::Adaptor in,
                                 LoweringBuilder &b) {
   return b.replace(
       b.create<MaxOp>(b.cast(in.getOperands().front(), b.resultType())));
+}
+
+/// The kernel of ours that has a torch op's name.
+static std::string getKernelName(Operation *op) {
+  StringRef name = op->getName().getStringRef();
+  name.consume_front("torch.aten.");
+  return ("elementwise." + name.split('.').first).str();
+}
+
+/// A kernel of ours, with one operand.
+template <typename TorchOp>
+static LogicalResult lowerUnaryKernel(TorchOp op, typename TorchOp::Adaptor in,
+                                      LoweringBuilder &b) {
+  return b.replace(
+      b.elementwise(getKernelName(op), {b.cast(in.getSelf(), b.resultType())}));
+}
+
+/// For an op of the engine that gives a number for NaN.
+template <typename TorchOp, typename MaxOp>
+static LogicalResult lowerKeepingNan(TorchOp op, typename TorchOp::Adaptor in,
+                                     LoweringBuilder &b) {
+  Value x = b.cast(in.getSelf(), b.resultType());
+  return b.replace(b.create<max::SelectOp>(b.create<max::IsNanOp>(x), x,
+                                           b.create<MaxOp>(x)));
+}
+
+static LogicalResult lowerRelu(AtenReluOp op, AtenReluOp::Adaptor in,
+                               LoweringBuilder &b) {
+  Value x = in.getSelf();
+  if (isa_and_nonnull<IntegerType>(b.elementType(x)))
+    return b.replace(b.create<max::ReluOp>(x));
+  // Unlike the engine's own, this keeps NaN.
+  Value zero = b.constant(0.0, b.elementType(x));
+  return b.replace(
+      b.create<max::SelectOp>(b.create<max::GreaterOp>(zero, x), zero, x));
 }
 
 /// Rounding leaves integers as they are.
@@ -51,6 +88,69 @@ static LogicalResult lowerReciprocal(AtenReciprocalOp op,
   Type type = b.resultType();
   return b.replace(
       b.create<max::DivOp>(b.constant(1.0, type), b.cast(in.getSelf(), type)));
+}
+
+static LogicalResult lowerRoundDecimals(AtenRoundDecimalsOp op,
+                                        AtenRoundDecimalsOp::Adaptor in,
+                                        LoweringBuilder &b) {
+  std::optional<int64_t> decimals = b.constantInt(op.getDecimals(), "decimals");
+  Type type = b.elementType(in.getSelf());
+  if (isa_and_nonnull<IntegerType>(type))
+    b.fail("torch rounds only floats to decimals");
+  if (!decimals || b.hasFailed())
+    return failure();
+  Value power = b.constant(std::pow(10.0, std::abs(*decimals)), type);
+  Value x = in.getSelf();
+  if (*decimals < 0)
+    return b.replace(b.create<max::MulOp>(
+        b.create<max::RoundOp>(b.create<max::DivOp>(x, power)), power));
+  return b.replace(b.create<max::DivOp>(
+      b.create<max::RoundOp>(b.create<max::MulOp>(x, power)), power));
+}
+
+/// An operand for comparisons; there is no order among bools in the engine.
+static Value asOrdered(Value x, LoweringBuilder &b) {
+  Type type = b.elementType(x);
+  if (type && type.isInteger(1))
+    type = IntegerType::get(type.getContext(), 8, IntegerType::Unsigned);
+  return b.cast(x, type);
+}
+
+static LogicalResult lowerSign(AtenSignOp op, AtenSignOp::Adaptor in,
+                               LoweringBuilder &b) {
+  Value x = asOrdered(in.getSelf(), b);
+  Type type = b.elementType(x);
+  Value zero = b.constant(int64_t(0), type);
+  Value ofOthers = zero;
+  if (type && !type.isUnsignedInteger())
+    ofOthers = b.create<max::SelectOp>(b.create<max::GreaterOp>(zero, x),
+                                       b.constant(int64_t(-1), type), zero);
+  Value sign = b.create<max::SelectOp>(b.create<max::GreaterOp>(x, zero),
+                                       b.constant(int64_t(1), type), ofOthers);
+  return b.replace(b.cast(sign, b.resultType()));
+}
+
+static LogicalResult lowerSignbit(AtenSignbitOp op, AtenSignbitOp::Adaptor in,
+                                  LoweringBuilder &b) {
+  Value x = asOrdered(in.getSelf(), b);
+  Type type = b.elementType(x);
+  // Zeros and NaN have a sign too, which no comparison shows.
+  if (isa_and_nonnull<mlir::FloatType>(type))
+    x = b.elementwise("elementwise.copysign", {b.constant(1.0, type), x});
+  return b.replace(b.create<max::GreaterOp>(b.constant(int64_t(0), type), x));
+}
+
+/// Of a real number: 0 or pi.
+static LogicalResult lowerAngle(AtenAngleOp op, AtenAngleOp::Adaptor in,
+                                LoweringBuilder &b) {
+  Type type = b.resultType();
+  Value x = b.cast(in.getSelf(), type);
+  Value zero = b.constant(0.0, type);
+  Value angle =
+      b.create<max::SelectOp>(b.create<max::GreaterOp>(zero, x),
+                              b.constant(llvm::numbers::pi, type), zero);
+  return b.replace(
+      b.create<max::SelectOp>(b.create<max::IsNanOp>(x), x, angle));
 }
 
 static LogicalResult lowerGelu(AtenGeluOp op, AtenGeluOp::Adaptor in,
@@ -135,13 +235,57 @@ static LogicalResult lowerBinary(TorchOp op, typename TorchOp::Adaptor in,
                                    b.operand(in.getOther(), type)));
 }
 
-/// The larger or the smaller of two; like torch, NaN if one of them is.
-template <typename TorchOp, typename MaxOp, typename BoolOp>
+/// A kernel of ours, with two operands, computed in the result's type.
+template <typename TorchOp>
+static LogicalResult lowerBinaryKernel(TorchOp op, typename TorchOp::Adaptor in,
+                                       LoweringBuilder &b) {
+  Type type = b.resultType();
+  return b.replace(
+      b.elementwise(getKernelName(op), {b.operand(in.getSelf(), type),
+                                        b.operand(in.getOther(), type)}));
+}
+
+enum class Extremum { Max, Min };
+
+/// The engine's maximum or minimum; among floats, NaN counts only if both are.
+template <Extremum extremum>
+static Value getNumericExtremum(Value x, Value y, LoweringBuilder &b) {
+  constexpr bool isMax = extremum == Extremum::Max;
+  if (Type type = b.elementType(x); type && type.isInteger(1))
+    return isMax ? b.create<max::OrOp>(x, y) : b.create<max::AndOp>(x, y);
+  return isMax ? b.create<max::MaxOp>(x, y) : b.create<max::MinOp>(x, y);
+}
+
+/// The larger or the smaller of two; NaN if one of them is. It takes fewer ops
+/// if x is known to be a number.
+template <Extremum extremum>
+static Value getExtremum(Value x, Value y, LoweringBuilder &b,
+                         bool isNumber = false) {
+  if (!isa_and_nonnull<mlir::FloatType>(b.elementType(x)))
+    return getNumericExtremum<extremum>(x, y, b);
+  Value isX = extremum == Extremum::Max ? b.create<max::GreaterOp>(x, y)
+                                        : b.create<max::GreaterOp>(y, x);
+  if (!isNumber)
+    isX = b.create<max::OrOp>(isX, b.create<max::IsNanOp>(x));
+  return b.create<max::SelectOp>(isX, x, y);
+}
+
+template <typename TorchOp, Extremum extremum>
 static LogicalResult lowerExtremum(TorchOp op, typename TorchOp::Adaptor in,
                                    LoweringBuilder &b) {
-  if (Type type = b.resultType(); type && type.isInteger(1))
-    return lowerBinary<TorchOp, BoolOp>(op, in, b);
-  return lowerBinary<TorchOp, MaxOp>(op, in, b);
+  Type type = b.resultType();
+  return b.replace(getExtremum<extremum>(b.operand(in.getSelf(), type),
+                                         b.operand(in.getOther(), type), b));
+}
+
+/// The larger or the smaller of two; NaN only if both are.
+template <typename TorchOp, Extremum extremum>
+static LogicalResult lowerNumericExtremum(TorchOp op,
+                                          typename TorchOp::Adaptor in,
+                                          LoweringBuilder &b) {
+  Type type = b.resultType();
+  return b.replace(getNumericExtremum<extremum>(
+      b.operand(in.getSelf(), type), b.operand(in.getOther(), type), b));
 }
 
 enum class Order { Given, Swapped };
@@ -151,11 +295,8 @@ template <typename TorchOp, typename MaxOp, Order order = Order::Given>
 static LogicalResult lowerComparison(TorchOp op, typename TorchOp::Adaptor in,
                                      LoweringBuilder &b) {
   Type type = b.promote({in.getSelf(), in.getOther()});
-  // There is no order among bools in the engine.
-  if (type && type.isInteger(1))
-    type = IntegerType::get(op.getContext(), 8, IntegerType::Unsigned);
-  Value self = b.operand(in.getSelf(), type);
-  Value other = b.operand(in.getOther(), type);
+  Value self = asOrdered(b.operand(in.getSelf(), type), b);
+  Value other = asOrdered(b.operand(in.getOther(), type), b);
   if (order == Order::Swapped)
     std::swap(self, other);
   return b.replace(b.create<MaxOp>(self, other));
@@ -182,44 +323,61 @@ static LogicalResult lowerPowScalar(AtenPowTensorScalarOp op,
   if (*exponent == 3.0)
     return b.replace(
         b.create<max::MulOp>(b.create<max::MulOp>(base, base), base));
-  if (*exponent == 0.5)
-    return b.replace(b.create<max::SqrtOp>(base));
-  if (*exponent == -0.5)
-    return b.replace(b.create<max::RsqrtOp>(base));
-  if (*exponent == -1.0)
-    return b.replace(b.create<max::DivOp>(b.constant(1.0, type), base));
+  if (isa_and_nonnull<mlir::FloatType>(type)) {
+    if (*exponent == 0.5)
+      return b.replace(b.create<max::SqrtOp>(base));
+    if (*exponent == -0.5)
+      return b.replace(b.create<max::RsqrtOp>(base));
+    if (*exponent == -1.0)
+      return b.replace(b.create<max::DivOp>(b.constant(1.0, type), base));
+  }
+  return b.replace(b.elementwise("elementwise.pow",
+                                 {base, b.scalar(op.getExponent(), type)}));
+}
+
+/// The base or the exponent may be a torch scalar.
+template <typename TorchOp>
+static LogicalResult lowerPow(TorchOp op, typename TorchOp::Adaptor in,
+                              LoweringBuilder &b) {
+  Type type = b.resultType();
   return b.replace(
-      b.create<max::PowOp>(base, b.scalar(op.getExponent(), type)));
+      b.elementwise("elementwise.pow", {b.operand(in.getSelf(), type),
+                                        b.operand(in.getExponent(), type)}));
 }
 
-static LogicalResult lowerPowTensor(AtenPowTensorTensorOp op,
-                                    AtenPowTensorTensorOp::Adaptor in,
-                                    LoweringBuilder &b) {
+/// self * 2**other
+static LogicalResult lowerLdexp(AtenLdexpTensorOp op,
+                                AtenLdexpTensorOp::Adaptor in,
+                                LoweringBuilder &b) {
   Type type = b.resultType();
-  return b.replace(b.create<max::PowOp>(b.cast(in.getSelf(), type),
-                                        b.cast(in.getExponent(), type)));
-}
-
-static LogicalResult lowerPowBase(AtenPowScalarOp op,
-                                  AtenPowScalarOp::Adaptor in,
-                                  LoweringBuilder &b) {
-  Type type = b.resultType();
-  return b.replace(b.create<max::PowOp>(b.scalar(op.getSelf(), type),
-                                        b.cast(in.getExponent(), type)));
+  Value factor =
+      b.elementwise("elementwise.exp2", {b.cast(in.getOther(), type)});
+  return b.replace(b.create<max::MulOp>(b.cast(in.getSelf(), type), factor));
 }
 
 //===----------------------------------------------------------------------===//
 // Choices
 //===----------------------------------------------------------------------===//
 
-static LogicalResult lowerClamp(AtenClampOp op, AtenClampOp::Adaptor in,
+/// Whether a bound is a torch scalar other than NaN.
+static bool isNumber(Value bound) {
+  auto constant = bound.getDefiningOp<ConstantFloatOp>();
+  return isa<torch::IntType>(bound.getType()) ||
+         (constant && !constant.getValue().isNaN());
+}
+
+/// Bounds are tensors, torch scalars, or none.
+template <typename TorchOp>
+static LogicalResult lowerClamp(TorchOp op, typename TorchOp::Adaptor in,
                                 LoweringBuilder &b) {
   Type type = b.resultType();
   Value result = b.cast(in.getSelf(), type);
   if (!b.isNone(op.getMin()))
-    result = b.create<max::MaxOp>(result, b.scalar(op.getMin(), type));
+    result = getExtremum<Extremum::Max>(b.operand(in.getMin(), type), result, b,
+                                        isNumber(op.getMin()));
   if (!b.isNone(op.getMax()))
-    result = b.create<max::MinOp>(result, b.scalar(op.getMax(), type));
+    result = getExtremum<Extremum::Min>(b.operand(in.getMax(), type), result, b,
+                                        isNumber(op.getMax()));
   return b.replace(result);
 }
 
@@ -278,6 +436,36 @@ static LogicalResult lowerNativeDropout(AtenNativeDropoutOp op,
   return b.replace({in.getInput(), kept});
 }
 
+/// Without training, a leaky relu with the mean of the slopes.
+template <typename TorchOp>
+static Value getRrelu(TorchOp op, Value x, LoweringBuilder &b) {
+  std::optional<bool> training = b.constantBool(op.getTraining(), "training");
+  if (training && *training)
+    b.fail("rrelu in training draws random numbers");
+  std::optional<double> lower = b.constantFloat(op.getLower(), "lower");
+  std::optional<double> upper = b.constantFloat(op.getUpper(), "upper");
+  if (b.hasFailed())
+    return nullptr;
+  Type type = b.elementType(x);
+  Value sloped =
+      b.create<max::MulOp>(x, b.constant((*lower + *upper) / 2, type));
+  return b.create<max::SelectOp>(
+      b.create<max::GreaterOp>(b.constant(0.0, type), x), sloped, x);
+}
+
+static LogicalResult lowerRrelu(AtenRreluWithNoiseOp op,
+                                AtenRreluWithNoiseOp::Adaptor in,
+                                LoweringBuilder &b) {
+  return b.replace(getRrelu(op, in.getSelf(), b));
+}
+
+static LogicalResult
+lowerFunctionalRrelu(AtenRreluWithNoiseFunctionalOp op,
+                     AtenRreluWithNoiseFunctionalOp::Adaptor in,
+                     LoweringBuilder &b) {
+  return b.replace({getRrelu(op, in.getSelf(), b), in.getNoise()});
+}
+
 //===----------------------------------------------------------------------===//
 // Backward
 //===----------------------------------------------------------------------===//
@@ -309,6 +497,19 @@ static LogicalResult lowerThresholdBackward(AtenThresholdBackwardOp op,
   return b.replace(b.create<max::SelectOp>(
       passes, in.getGradOutput(),
       b.constant(0.0, b.elementType(in.getGradOutput()))));
+}
+
+/// Of the hard and the soft shrinkage: nothing passes within the bounds.
+template <typename TorchOp>
+static LogicalResult lowerShrinkBackward(TorchOp op,
+                                         typename TorchOp::Adaptor in,
+                                         LoweringBuilder &b) {
+  Value x = in.getSelf();
+  Value isWithin = b.create<max::GreaterEqualOp>(
+      b.scalar(op.getLambd(), b.elementType(x)), b.create<max::AbsOp>(x));
+  Value grad = in.getOperands().front();
+  return b.replace(b.create<max::SelectOp>(
+      isWithin, b.constant(0.0, b.elementType(grad)), grad));
 }
 
 static LogicalResult lowerSiluBackward(AtenSiluBackwardOp op,
@@ -385,23 +586,39 @@ void torch_max::populateElementwiseLowerings(LoweringSet &lowerings) {
   lowerings.add(lowerUnary<AtenAtanhOp, max::AtanhOp>);
   lowerings.add(lowerUnary<AtenCosOp, max::CosOp>);
   lowerings.add(lowerUnary<AtenErfOp, max::ErfOp>);
-  lowerings.add(lowerUnary<AtenExpOp, max::ExpOp>);
   lowerings.add(lowerUnary<AtenLogOp, max::LogOp>);
   lowerings.add(lowerUnary<AtenLog1pOp, max::Log1pOp>);
   lowerings.add(lowerUnary<AtenNegOp, max::NegativeOp>);
-  lowerings.add(lowerUnary<AtenReluOp, max::ReluOp>);
   lowerings.add(lowerUnary<AtenRsqrtOp, max::RsqrtOp>);
-  lowerings.add(lowerUnary<AtenSigmoidOp, max::SigmoidOp>);
   lowerings.add(lowerUnary<AtenSiluOp, max::SiluOp>);
   lowerings.add(lowerUnary<AtenSinOp, max::SinOp>);
   lowerings.add(lowerUnary<AtenSqrtOp, max::SqrtOp>);
-  lowerings.add(lowerUnary<AtenTanhOp, max::TanhOp>);
+  lowerings.add(lowerUnaryKernel<AtenAcosOp>);
+  lowerings.add(lowerUnaryKernel<AtenAcoshOp>);
+  lowerings.add(lowerUnaryKernel<AtenAsinOp>);
+  lowerings.add(lowerUnaryKernel<AtenAsinhOp>);
+  lowerings.add(lowerUnaryKernel<AtenAtanOp>);
+  lowerings.add(lowerUnaryKernel<AtenCoshOp>);
+  lowerings.add(lowerUnaryKernel<AtenExpOp>);
+  lowerings.add(lowerUnaryKernel<AtenExp2Op>);
+  lowerings.add(lowerUnaryKernel<AtenExpm1Op>);
+  lowerings.add(lowerUnaryKernel<AtenLog10Op>);
+  lowerings.add(lowerUnaryKernel<AtenLog2Op>);
+  lowerings.add(lowerUnaryKernel<AtenSinhOp>);
+  lowerings.add(lowerUnaryKernel<AtenTanOp>);
+  lowerings.add(lowerKeepingNan<AtenSigmoidOp, max::SigmoidOp>);
+  lowerings.add(lowerKeepingNan<AtenTanhOp, max::TanhOp>);
+  lowerings.add(lowerRelu);
   lowerings.add(lowerRounding<AtenCeilOp, max::CeilOp>);
   lowerings.add(lowerRounding<AtenFloorOp, max::FloorOp>);
   lowerings.add(lowerRounding<AtenRoundOp, max::RoundOp>);
   lowerings.add(lowerRounding<AtenTruncOp, max::TruncOp>);
   lowerings.add(lowerPredicate<AtenIsinfOp, max::IsInfOp>);
   lowerings.add(lowerPredicate<AtenIsnanOp, max::IsNanOp>);
+  lowerings.add(lowerRoundDecimals);
+  lowerings.add(lowerSign);
+  lowerings.add(lowerSignbit);
+  lowerings.add(lowerAngle);
   lowerings.add(lowerReciprocal);
   lowerings.add(lowerGelu);
   lowerings.add(lowerLogicalNot);
@@ -413,8 +630,15 @@ void torch_max::populateElementwiseLowerings(LoweringSet &lowerings) {
   lowerings.add(lowerRsub);
   lowerings.add(lowerMul<AtenMulTensorOp>);
   lowerings.add(lowerMul<AtenMulScalarOp>);
-  lowerings.add(lowerExtremum<AtenMaximumOp, max::MaxOp, max::OrOp>);
-  lowerings.add(lowerExtremum<AtenMinimumOp, max::MinOp, max::AndOp>);
+  lowerings.add(lowerExtremum<AtenMaximumOp, Extremum::Max>);
+  lowerings.add(lowerExtremum<AtenMinimumOp, Extremum::Min>);
+  lowerings.add(lowerNumericExtremum<AtenFmaxOp, Extremum::Max>);
+  lowerings.add(lowerNumericExtremum<AtenFminOp, Extremum::Min>);
+  lowerings.add(lowerBinaryKernel<AtenAtan2Op>);
+  lowerings.add(lowerBinaryKernel<AtenCopysignTensorOp>);
+  lowerings.add(lowerBinaryKernel<AtenCopysignScalarOp>);
+  lowerings.add(lowerBinaryKernel<AtenHypotOp>);
+  lowerings.add(lowerBinaryKernel<AtenNextafterOp>);
   lowerings.add(lowerBinary<AtenLogicalAndOp, max::AndOp>);
   lowerings.add(lowerBinary<AtenLogicalOrOp, max::OrOp>);
   lowerings.add(lowerBinary<AtenLogicalXorOp, max::XorOp>);
@@ -436,9 +660,11 @@ void torch_max::populateElementwiseLowerings(LoweringSet &lowerings) {
       lowerComparison<AtenLeScalarOp, max::GreaterEqualOp, Order::Swapped>);
 
   lowerings.add(lowerPowScalar);
-  lowerings.add(lowerPowTensor);
-  lowerings.add(lowerPowBase);
-  lowerings.add(lowerClamp);
+  lowerings.add(lowerPow<AtenPowTensorTensorOp>);
+  lowerings.add(lowerPow<AtenPowScalarOp>);
+  lowerings.add(lowerLdexp);
+  lowerings.add(lowerClamp<AtenClampOp>);
+  lowerings.add(lowerClamp<AtenClampTensorOp>);
   lowerings.add(lowerWhere<AtenWhereSelfOp>);
   lowerings.add(lowerWhere<AtenWhereScalarSelfOp>);
   lowerings.add(lowerWhere<AtenWhereScalarOtherOp>);
@@ -453,8 +679,12 @@ void torch_max::populateElementwiseLowerings(LoweringSet &lowerings) {
   lowerings.add(lowerIdentity<AtenDetachOp>);
   lowerings.add(lowerDropout);
   lowerings.add(lowerNativeDropout);
+  lowerings.add(lowerRrelu);
+  lowerings.add(lowerFunctionalRrelu);
 
   lowerings.add(lowerGeluBackward);
+  lowerings.add(lowerShrinkBackward<AtenHardshrinkBackwardOp>);
+  lowerings.add(lowerShrinkBackward<AtenSoftshrinkBackwardOp>);
   lowerings.add(lowerSigmoidBackward);
   lowerings.add(lowerSiluBackward);
   lowerings.add(lowerTanhBackward);

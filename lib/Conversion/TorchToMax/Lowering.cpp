@@ -518,6 +518,12 @@ Value LoweringBuilder::cast(Value tensor, Type elementType) {
   if (elementType.isInteger(1))
     return create<max::NotEqualOp>(tensor,
                                    constant(int64_t(0), from.getElementType()));
+  // From a float, what a small or an unsigned integer does not hold wraps; the
+  // engine's conversion saturates.
+  auto integer = dyn_cast<IntegerType>(elementType);
+  if (integer && isa<FloatType>(from.getElementType()) &&
+      (integer.isUnsigned() || integer.getWidth() < 32))
+    return cast(cast(tensor, si64()), elementType);
   return createAs<max::CastOp>(from.clone(elementType), tensor);
 }
 

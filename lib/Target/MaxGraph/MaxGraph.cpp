@@ -36,6 +36,7 @@ private:
   LogicalResult emitConstant(ConstantOp op);
   LogicalResult emitElements(ConstantOp op, DenseElementsAttr elements);
   void emitConv(ConvOp op);
+  void emitNotEqual(NotEqualOp op);
   void emitCustom(CustomOp op);
 
   /// ` = name`, after the result's fresh name, which is returned.
@@ -273,6 +274,17 @@ void Emitter::emitConv(ConvOp op) {
             types, typeText(op.getType()));
 }
 
+/// The engine's own `rmo.not_equal` says that NaN does not differ from
+/// anything.
+void Emitter::emitNotEqual(NotEqualOp op) {
+  std::string type = typeText(op.getType());
+  std::string equal = beginResult();
+  writeCall("rmo.equal", namesOf(op->getOperands()), "",
+            typesOf(op->getOperands()), type);
+  names[op] = beginResult();
+  writeCall("rmo.mo.not", {equal}, "", {type}, type);
+}
+
 void Emitter::emitCustom(CustomOp op) {
   std::string name = "%" + std::to_string(counter++);
   unsigned count = op->getNumResults();
@@ -377,6 +389,10 @@ LogicalResult Emitter::emitOp(Operation *op) {
       })
       .Case([&](ConvOp conv) {
         emitConv(conv);
+        return success();
+      })
+      .Case([&](NotEqualOp notEqual) {
+        emitNotEqual(notEqual);
         return success();
       })
       .Case<PadConstantOp, PadReflectOp, PadRepeatOp>([&](auto pad) {

@@ -7,21 +7,27 @@
 // CHECK-NEXT:      %[[ATANH:.*]] = max.atanh %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[COS:.*]] = max.cos %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[ERF:.*]] = max.erf %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[EXP:.*]] = max.exp %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[EXP:.*]] = max.custom "elementwise.exp"(%[[ARG0]]) : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[LOG:.*]] = max.log %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[LOG1P:.*]] = max.log1p %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[NEGATIVE:.*]] = max.negative %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[RELU:.*]] = max.relu %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f32>
+// CHECK-NEXT:      %[[GREATER:.*]] = max.greater %[[CONSTANT]], %[[ARG0]] : (tensor<f32>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[SELECT:.*]] = max.select %[[GREATER]], %[[CONSTANT]], %[[ARG0]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<f32>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[RSQRT:.*]] = max.rsqrt %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[IS_NAN:.*]] = max.is_nan %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[SIGMOID:.*]] = max.sigmoid %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[SELECT_1:.*]] = max.select %[[IS_NAN]], %[[ARG0]], %[[SIGMOID]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[SILU:.*]] = max.silu %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[SIN:.*]] = max.sin %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[SQRT:.*]] = max.sqrt %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[IS_NAN_1:.*]] = max.is_nan %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[TANH:.*]] = max.tanh %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[SELECT_2:.*]] = max.select %[[IS_NAN_1]], %[[ARG0]], %[[TANH]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG1]] : (tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[EXP_1:.*]] = max.exp %[[CAST]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[EXP_1:.*]] = max.custom "elementwise.exp"(%[[CAST]]) : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[NEGATIVE_1:.*]] = max.negative %[[ARG1]] : (tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      return %[[ABS]], %[[ATANH]], %[[COS]], %[[ERF]], %[[EXP]], %[[LOG]], %[[LOG1P]], %[[NEGATIVE]], %[[RELU]], %[[RSQRT]], %[[SIGMOID]], %[[SILU]], %[[SIN]], %[[SQRT]], %[[TANH]], %[[EXP_1]], %[[NEGATIVE_1]]
+// CHECK-NEXT:      return %[[ABS]], %[[ATANH]], %[[COS]], %[[ERF]], %[[EXP]], %[[LOG]], %[[LOG1P]], %[[NEGATIVE]], %[[SELECT]], %[[RSQRT]], %[[SELECT_1]], %[[SILU]], %[[SIN]], %[[SQRT]], %[[SELECT_2]], %[[EXP_1]], %[[NEGATIVE_1]]
 func.func @torch.aten.unary$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}, %arg1: !torch.vtensor<[?,3],si64> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> (!torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],si64>) {
   %0 = torch.aten.abs %arg0 : !torch.vtensor<[?,3],f32> -> !torch.vtensor<[?,3],f32>
   %1 = torch.aten.atanh %arg0 : !torch.vtensor<[?,3],f32> -> !torch.vtensor<[?,3],f32>
@@ -204,12 +210,15 @@ func.func @torch.aten.sums$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes =
 // CHECK-NEXT:      %[[CAST_4:.*]] = max.cast %[[ARG5]] : (tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<2.000000e+00> : tensor<f32>
 // CHECK-NEXT:      %[[DIV_2:.*]] = max.div %[[CAST_4]], %[[CONSTANT_1]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<f32>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[MAX:.*]] = max.max %[[ARG0]], %[[ARG2]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<3xf32>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[OR:.*]] = max.or %[[ARG7]], %[[ARG8]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<3xi1>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[GREATER:.*]] = max.greater %[[ARG0]], %[[ARG2]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<3xf32>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[IS_NAN:.*]] = max.is_nan %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[OR:.*]] = max.or %[[GREATER]], %[[IS_NAN]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[SELECT:.*]] = max.select %[[OR]], %[[ARG0]], %[[ARG2]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<3xf32>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[OR_1:.*]] = max.or %[[ARG7]], %[[ARG8]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<3xi1>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[CAST_5:.*]] = max.cast %[[ARG6]] : (tensor<3xsi32>) -> tensor<3xsi64>
 // CHECK-NEXT:      %[[MIN:.*]] = max.min %[[ARG5]], %[[CAST_5]] : (tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>, tensor<3xsi64>) -> tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[AND_1:.*]] = max.and %[[ARG7]], %[[ARG8]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<3xi1>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      return %[[MUL]], %[[MUL_1]], %[[MUL_2]], %[[AND]], %[[MUL_3]], %[[DIV]], %[[DIV_1]], %[[DIV_2]], %[[MAX]], %[[OR]], %[[MIN]], %[[AND_1]]
+// CHECK-NEXT:      return %[[MUL]], %[[MUL_1]], %[[MUL_2]], %[[AND]], %[[MUL_3]], %[[DIV]], %[[DIV_1]], %[[DIV_2]], %[[SELECT]], %[[OR_1]], %[[MIN]], %[[AND_1]]
 func.func @torch.aten.products_and_extrema$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}, %arg1: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}, %arg2: !torch.vtensor<[3],f32>, %arg3: !torch.vtensor<[?,3],f16> {max.sizes = #max.dims<[b] -> (b, 3)>}, %arg4: !torch.vtensor<[],f64>, %arg5: !torch.vtensor<[?,3],si64> {max.sizes = #max.dims<[b] -> (b, 3)>}, %arg6: !torch.vtensor<[3],si32>, %arg7: !torch.vtensor<[?,3],i1> {max.sizes = #max.dims<[b] -> (b, 3)>}, %arg8: !torch.vtensor<[3],i1>) -> (!torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],i1>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],i1>, !torch.vtensor<[?,3],si64>, !torch.vtensor<[?,3],i1>) {
   %0 = torch.aten.mul.Tensor %arg0, %arg2 : !torch.vtensor<[?,3],f32>, !torch.vtensor<[3],f32> -> !torch.vtensor<[?,3],f32>
   %1 = torch.aten.mul.Tensor %arg3, %arg0 : !torch.vtensor<[?,3],f16>, !torch.vtensor<[?,3],f32> -> !torch.vtensor<[?,3],f32>
@@ -328,12 +337,16 @@ func.func @torch.aten.comparisons$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.
 // CHECK-NEXT:      %[[SQRT:.*]] = max.sqrt %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[RSQRT:.*]] = max.rsqrt %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<-1.000000e+00> : tensor<f32>
-// CHECK-NEXT:      %[[POW:.*]] = max.pow %[[ARG0]], %[[CONSTANT]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<f32>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[CONSTANT]] : (tensor<f32>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[POW:.*]] = max.custom "elementwise.pow"(%[[ARG0]], %[[BROADCAST_TO]]) : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<4.500000e+00> : tensor<f32>
-// CHECK-NEXT:      %[[POW_1:.*]] = max.pow %[[ARG0]], %[[CONSTANT_1]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<f32>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[POW_2:.*]] = max.pow %[[ARG0]], %[[ARG1]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<3xf32>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[BROADCAST_TO_1:.*]] = max.broadcast_to %[[CONSTANT_1]] : (tensor<f32>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[POW_1:.*]] = max.custom "elementwise.pow"(%[[ARG0]], %[[BROADCAST_TO_1]]) : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[BROADCAST_TO_2:.*]] = max.broadcast_to %[[ARG1]] : (tensor<3xf32>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[POW_2:.*]] = max.custom "elementwise.pow"(%[[ARG0]], %[[BROADCAST_TO_2]]) : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[CONSTANT_2:.*]] = max.constant dense<2.000000e+00> : tensor<f32>
-// CHECK-NEXT:      %[[POW_3:.*]] = max.pow %[[CONSTANT_2]], %[[ARG0]] : (tensor<f32>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[BROADCAST_TO_3:.*]] = max.broadcast_to %[[CONSTANT_2]] : (tensor<f32>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[POW_3:.*]] = max.custom "elementwise.pow"(%[[BROADCAST_TO_3]], %[[ARG0]]) : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      return %[[ARG0]], %[[MUL]], %[[MUL_2]], %[[SQRT]], %[[RSQRT]], %[[POW]], %[[POW_1]], %[[POW_2]], %[[POW_3]]
 func.func @torch.aten.powers$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}, %arg1: !torch.vtensor<[3],f32>) -> (!torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>) {
   %int1 = torch.constant.int 1
@@ -364,23 +377,26 @@ func.func @torch.aten.powers$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes
 // CHECK-SAME:      %[[ARG3:[a-z0-9]+]]: tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>,
 // CHECK-SAME:      %[[ARG4:[a-z0-9]+]]: tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>) -> (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>)
 // CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f32>
-// CHECK-NEXT:      %[[MAX:.*]] = max.max %[[ARG0]], %[[CONSTANT]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<f32>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[GREATER:.*]] = max.greater %[[CONSTANT]], %[[ARG0]] : (tensor<f32>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[SELECT:.*]] = max.select %[[GREATER]], %[[CONSTANT]], %[[ARG0]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<f32>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<6.000000e+00> : tensor<f32>
-// CHECK-NEXT:      %[[MIN:.*]] = max.min %[[MAX]], %[[CONSTANT_1]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<f32>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[GREATER_1:.*]] = max.greater %[[SELECT]], %[[CONSTANT_1]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<f32>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[SELECT_1:.*]] = max.select %[[GREATER_1]], %[[CONSTANT_1]], %[[SELECT]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<f32>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[CONSTANT_2:.*]] = max.constant dense<0.000000e+00> : tensor<f32>
-// CHECK-NEXT:      %[[MAX_1:.*]] = max.max %[[ARG0]], %[[CONSTANT_2]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<f32>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[GREATER_2:.*]] = max.greater %[[CONSTANT_2]], %[[ARG0]] : (tensor<f32>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[SELECT_2:.*]] = max.select %[[GREATER_2]], %[[CONSTANT_2]], %[[ARG0]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<f32>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[CONSTANT_3:.*]] = max.constant dense<5> : tensor<si64>
-// CHECK-NEXT:      %[[MIN_1:.*]] = max.min %[[ARG3]], %[[CONSTANT_3]] : (tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>, tensor<si64>) -> tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[SELECT:.*]] = max.select %[[ARG4]], %[[ARG0]], %[[ARG1]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<3xf32>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[MIN:.*]] = max.min %[[CONSTANT_3]], %[[ARG3]] : (tensor<si64>, tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[SELECT_3:.*]] = max.select %[[ARG4]], %[[ARG0]], %[[ARG1]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<3xf32>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[CONSTANT_4:.*]] = max.constant dense<0.000000e+00> : tensor<f32>
-// CHECK-NEXT:      %[[SELECT_1:.*]] = max.select %[[ARG4]], %[[CONSTANT_4]], %[[ARG0]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<f32>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[SELECT_4:.*]] = max.select %[[ARG4]], %[[CONSTANT_4]], %[[ARG0]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<f32>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[CONSTANT_5:.*]] = max.constant dense<5.000000e-01> : tensor<f32>
-// CHECK-NEXT:      %[[SELECT_2:.*]] = max.select %[[ARG4]], %[[ARG0]], %[[CONSTANT_5]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<f32>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[SELECT_5:.*]] = max.select %[[ARG4]], %[[ARG0]], %[[CONSTANT_5]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<f32>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[CONSTANT_6:.*]] = max.constant dense<-1.000000e+00> : tensor<f32>
-// CHECK-NEXT:      %[[SELECT_3:.*]] = max.select %[[ARG4]], %[[CONSTANT_6]], %[[ARG0]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<f32>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[SELECT_6:.*]] = max.select %[[ARG4]], %[[CONSTANT_6]], %[[ARG0]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<f32>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG2]] : (tensor<f64>) -> tensor<f32>
-// CHECK-NEXT:      %[[SELECT_4:.*]] = max.select %[[ARG4]], %[[CAST]], %[[ARG0]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<f32>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      return %[[MIN]], %[[MAX_1]], %[[MIN_1]], %[[SELECT]], %[[SELECT_1]], %[[SELECT_2]], %[[SELECT_3]], %[[SELECT_4]]
+// CHECK-NEXT:      %[[SELECT_7:.*]] = max.select %[[ARG4]], %[[CAST]], %[[ARG0]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<f32>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      return %[[SELECT_1]], %[[SELECT_2]], %[[MIN]], %[[SELECT_3]], %[[SELECT_4]], %[[SELECT_5]], %[[SELECT_6]], %[[SELECT_7]]
 func.func @torch.aten.choices$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}, %arg1: !torch.vtensor<[3],f32>, %arg2: !torch.vtensor<[],f64>, %arg3: !torch.vtensor<[?,3],si64> {max.sizes = #max.dims<[b] -> (b, 3)>}, %arg4: !torch.vtensor<[?,3],i1> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> (!torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],si64>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>) {
   %float0.000000e00 = torch.constant.float 0.000000e+00
   %float6.000000e00 = torch.constant.float 6.000000e+00

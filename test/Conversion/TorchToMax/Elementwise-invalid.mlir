@@ -129,3 +129,44 @@ func.func @integers_where_floats_are_needed(%arg0: !torch.vtensor<[2],si64>) -> 
   %0 = torch.aten.gelu %arg0, %str_none : !torch.vtensor<[2],si64>, !torch.str -> !torch.vtensor<[2],si64>
   return %0 : !torch.vtensor<[2],si64>
 }
+
+// -----
+
+func.func @decimals_of_integers(%arg0: !torch.vtensor<[2,3],si64>) -> !torch.vtensor<[2,3],si64> {
+  %int2 = torch.constant.int 2
+  // expected-error@+1 {{'torch.aten.round.decimals' could not be lowered: torch rounds only floats to decimals}}
+  %0 = torch.aten.round.decimals %arg0, %int2 : !torch.vtensor<[2,3],si64>, !torch.int -> !torch.vtensor<[2,3],si64>
+  return %0 : !torch.vtensor<[2,3],si64>
+}
+
+// -----
+
+func.func @decimals_not_constant(%arg0: !torch.vtensor<[2,3],f32>, %arg1: !torch.int) -> !torch.vtensor<[2,3],f32> {
+  // expected-error@+1 {{'torch.aten.round.decimals' could not be lowered: decimals must be a constant}}
+  %0 = torch.aten.round.decimals %arg0, %arg1 : !torch.vtensor<[2,3],f32>, !torch.int -> !torch.vtensor<[2,3],f32>
+  return %0 : !torch.vtensor<[2,3],f32>
+}
+
+// -----
+
+func.func @rrelu_in_training(%arg0: !torch.vtensor<[2,3],f32>, %arg1: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,3],f32> {
+  %float1 = torch.constant.float 1.000000e-01
+  %float3 = torch.constant.float 3.000000e-01
+  %true = torch.constant.bool true
+  %none = torch.constant.none
+  // expected-error@+1 {{'torch.aten.rrelu_with_noise' could not be lowered: rrelu in training draws random numbers}}
+  %0 = torch.aten.rrelu_with_noise %arg0, %arg1, %float1, %float3, %true, %none : !torch.vtensor<[2,3],f32>, !torch.vtensor<[2,3],f32>, !torch.float, !torch.float, !torch.bool, !torch.none -> !torch.vtensor<[2,3],f32>
+  return %0 : !torch.vtensor<[2,3],f32>
+}
+
+// -----
+
+func.func @functional_rrelu_in_training(%arg0: !torch.vtensor<[2,3],f32>, %arg1: !torch.vtensor<[2,3],f32>) -> (!torch.vtensor<[2,3],f32>, !torch.vtensor<[2,3],f32>) {
+  %float1 = torch.constant.float 1.000000e-01
+  %float3 = torch.constant.float 3.000000e-01
+  %true = torch.constant.bool true
+  %none = torch.constant.none
+  // expected-error@+1 {{'torch.aten.rrelu_with_noise_functional' could not be lowered: rrelu in training draws random numbers}}
+  %0:2 = torch.aten.rrelu_with_noise_functional %arg0, %arg1, %float1, %float3, %true, %none : !torch.vtensor<[2,3],f32>, !torch.vtensor<[2,3],f32>, !torch.float, !torch.float, !torch.bool, !torch.none -> !torch.vtensor<[2,3],f32>, !torch.vtensor<[2,3],f32>
+  return %0#0, %0#1 : !torch.vtensor<[2,3],f32>, !torch.vtensor<[2,3],f32>
+}

@@ -11,6 +11,8 @@
 // RUN: FileCheck %t/symbols.mlir --input-file %t/symbols.mo
 // RUN: max-translate --max-to-mo %t/kernels.mlir -o %t/kernels.mo
 // RUN: FileCheck %t/kernels.mlir --input-file %t/kernels.mo
+// RUN: max-translate --max-to-mo %t/comparison.mlir -o %t/comparison.mo
+// RUN: FileCheck %t/comparison.mlir --input-file %t/comparison.mo
 // RUN: max-translate --max-to-mo %t/nothing.mlir -o %t/nothing.mo
 // RUN: FileCheck %t/nothing.mlir --input-file %t/nothing.mo
 
@@ -21,7 +23,7 @@
 // RUN: cmp %t/canonical-1.mo %t/canonical-2.mo
 
 // All of it is what the engine's own parser takes.
-// RUN: max-compile --verify-only %t/graph.mo %t/constants.mo %t/ops.mo %t/conv.mo %t/symbols.mo %t/kernels.mo %t/nothing.mo %t/canonical-1.mo
+// RUN: max-compile --verify-only %t/graph.mo %t/constants.mo %t/ops.mo %t/conv.mo %t/symbols.mo %t/kernels.mo %t/comparison.mo %t/nothing.mo %t/canonical-1.mo
 
 //--- graph.mlir
 // CHECK:      {{^}}module {
@@ -165,6 +167,16 @@ func.func @f(%x: !x) -> (!x, !i, !x) {
   %2 = max.custom "scan.cumsum"(%0) : (!x) -> !x
   // CHECK-NEXT: mo.output %0#0, %0#1, %1 :
   return %0, %1, %2 : !x, !i, !x
+}
+
+//--- comparison.mlir
+// The engine's own not_equal does not know NaN.
+// CHECK:        %0 = rmo.equal(%arg0, %arg1) : (!mo.tensor<[2, 3], f32>, !mo.tensor<[3], f32>) -> !mo.tensor<[2, 3], bool> loc(unknown)
+// CHECK-NEXT:   %1 = rmo.mo.not(%0) : (!mo.tensor<[2, 3], bool>) -> !mo.tensor<[2, 3], bool> loc(unknown)
+// CHECK-NEXT:   mo.output %1
+func.func @comparison(%x: tensor<2x3xf32>, %y: tensor<3xf32>) -> tensor<2x3xi1> {
+  %0 = max.not_equal %x, %y : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xi1>
+  return %0 : tensor<2x3xi1>
 }
 
 //--- nothing.mlir
