@@ -22,7 +22,7 @@ PYTHON_PACKAGES := \
   pybind11==$(PYBIND11_VERSION) scikit-build-core==$(SCIKIT_BUILD_CORE_VERSION) \
   beartype==$(BEARTYPE_VERSION) rich==$(RICH_VERSION) lit==$(LIT_VERSION) \
   pytest==$(PYTEST_VERSION) ruff==$(RUFF_VERSION) mypy==$(MYPY_VERSION) \
-  pre-commit==$(PRE_COMMIT_VERSION)
+  pre-commit==$(PRE_COMMIT_VERSION) transformers==$(TRANSFORMERS_VERSION)
 
 # Objects are shared between clones in different folders.
 export CCACHE_BASEDIR := $(CURDIR)
@@ -34,7 +34,7 @@ CXX_SOURCES = $(shell git ls-files '*.cpp' '*.h')
 
 .DEFAULT_GOAL := help
 .PHONY: help run test build bench generate docs format lint clean \
-        test-lit test-unit test-python test-ops check-generated
+        test-lit test-unit test-python test-ops test-models check-generated
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 18
@@ -56,9 +56,14 @@ test-unit: build ## C++ unit tests
 test-python: build ## tests of the Python package, on the engine
 	@echo "== pytest"
 	@$(PYTHON) -m pytest -q -m "not slow" test/python
+	@echo "== models, a few"
+	@$(PYTHON) -m pytest -q -m cheap test/models
 
 test-ops: build ## every numeric case of every op, on the engine
 	@$(PYTHON) -m pytest -q test/python -k test_ops
+
+test-models: build ## all 24 models on the engine; writes docs/Models.md
+	@$(PYTHON) -m pytest -v test/models --write-page
 
 bench: build ## warm start, and how lowering scales
 	@$(PYTHON) benchmarks/warm_start.py

@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Lowers every model, in inference and training, without the engine, and lists what is missing.
+
+    python test/models/lowering.py [--models gpt2 bert] [--kinds f32 bf16 training] [--brief]
+
+torch runs the graphs, so what the frontend makes of a model is compared with eager as well.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import torch
+from rich.progress import track
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "python"))
+
+from torch_engine import lowering_problems, torch_as_engine
+from torch_max_backend import max_backend
+from torch_max_backend.errors import Problem
+from torch_max_backend.splitting import SplitGraph
+from zoo import MODELS, Model, dynamo_settings
+
+KINDS = {"f32": torch.float32, "bf16": torch.bfloat16, "training": torch.float32}
+
+
+@dataclass
+class Lowered:
+    graphs: int = 0
+    problems: list[Problem] = field(default_factory=list)
+    failure: str = ""
+    """What broke outside of the lowerings: tracing, or the frontend."""
+
+    def add(self, split: SplitGraph) -> None:
+        self.graphs += 1
+        self.problems.extend(lowering_problems(split))
+
+
+def lower(model: Model, kind: str) -> Lowered:
+    torch._dynamo.reset()
+    lowered = Lowered()
+    module, inputs = model.build(KINDS[kind])
+    with dynamo_settings(), torch_as_engine(lowered.add):
+        compiled = torch.compile(module, backend=max_backend, fullgraph=True)
+        try:
+            if model.warm_up:
+                module(**inputs)
+            if kind == "training":
+                outputs = compiled.train()(**inputs)
+                sum(o.float().square().mean() for o in outputs if o.requires_grad).backward()
+            else:
+                with torch.no_grad():
+                    outputs = compiled(**inputs)
+                    torch.testing.assert_close(outputs, module(**inputs), rtol=5e-2, atol=5e-2)
+        except Exception as error:
+            lowered.failure = f"{type(error).__name__}: {str(error).splitlines()[0]}"
+    return lowered
+
+
+def _report(results: dict[tuple[str, str], Lowered], brief: bool) -> Iterator[str]:
+    users: dict[str, set[str]] = defaultdict(set)
+    reasons: dict[str, set[str]] = defaultdict(set)
+    for (model, kind), lowered in results.items():
+        for problem in lowered.problems:
+            users[problem.op].add(f"{model}/{kind}")
+            reasons[problem.op].add(problem.reason)
+        if lowered.failure:
+            yield f"{model} ({kind}): {lowered.failure}"
+    clean = sum(not r.problems and not r.failure for r in results.values())
+    yield f"{clean} of {len(results)} lower; {len(users)} ops are missing or refused"
+    for op, models in sorted(users.items(), key=lambda item: -len(item[1])):
+        yield f"{op}: {len(models)}: {' '.join(sorted(models))}"
+        if not brief:
+            yield from (f"    {reason}" for reason in sorted(reasons[op]))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--models", nargs="*", default=list(MODELS))
+    parser.add_argument("--kinds", nargs="*", choices=list(KINDS), default=list(KINDS))
+    parser.add_argument("--brief", action="store_true", help="without the reasons")
+    options = parser.parse_args(arguments)
+    jobs = [
+        (name, kind)
+        for name in options.models
+        for kind in options.kinds
+        if kind != "training" or not MODELS[name].untrainable
+    ]
+    results = {job: lower(MODELS[job[0]], job[1]) for job in track(jobs, "lowering")}
+    print("\n".join(_report(results, options.brief)))
+    return any(r.problems or r.failure for r in results.values())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

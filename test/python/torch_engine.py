@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""torch in the engine's place, for what is about the frontend and the lowerings alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+from unittest import mock
+
+import torch
+from torch.fx import GraphModule, Interpreter
+from torch_max_backend import executable
+from torch_max_backend.errors import MaxCompilerError, Problem
+from torch_max_backend.extension import load_extension
+from torch_max_backend.importing import import_graph
+from torch_max_backend.layout import inverse
+from torch_max_backend.splitting import SplitGraph
+
+
+class _Interpreter(Interpreter):
+    """The engine has no strides, and the splitter drops the clones that only change them: what
+    torch views, the engine reshapes."""
+
+    def call_function(self, target: Any, args: Any, kwargs: Any) -> Any:
+        if target in (torch.ops.aten.view.default, torch.ops.aten._unsafe_view.default):
+            target = torch.ops.aten.reshape.default
+        return super().call_function(target, args, kwargs)
+
+
+class TorchEngine:
+    """Runs the engine's part of a graph with torch, bound as the real executable binds it."""
+
+    def __init__(self, split: SplitGraph) -> None:
+        self.split = split
+        module = GraphModule(split.engine.owning_module, split.engine)
+        self.interpreter = _Interpreter(module)
+
+    def run(self, arguments: list[Any]) -> list[torch.Tensor]:
+        bound = []
+        for argument in self.split.arguments:
+            value = argument.constant
+            if value is None:
+                value = arguments[argument.position]
+            bound.append(value.permute(argument.order).contiguous() if argument.order else value)
+        results = [result.contiguous() for result in self.interpreter.run(*bound)]
+        return [
+            result.permute(inverse(order)) if order else result
+            for result, order in zip(results, self.split.results, strict=True)
+        ]
+
+
+@contextmanager
+def torch_as_engine(on_graph: Callable[[SplitGraph], None]) -> Iterator[None]:
+    """`on_graph` sees each graph that the engine would get; what it raises, the backend does."""
+
+    def compile_with_torch(split: SplitGraph, *_: Any) -> TorchEngine:
+        on_graph(split)
+        return TorchEngine(split)
+
+    with mock.patch.object(executable, "_compile_engine_part", compile_with_torch):
+        yield
+
+
+def lowering_problems(split: SplitGraph) -> Sequence[Problem]:
+    """What stands in the way of emitting the graph for the engine; empty if nothing does."""
+    try:
+        text = import_graph(split.engine)
+    except MaxCompilerError as error:
+        return error.problems or (Problem("", str(error)),)
+    names = executable._name_weights(split.arguments)
+    compilation = load_extension().compile_to_engine_ir(
+        text, executable._describe(split.arguments, names), False
+    )
+    problems = [Problem(p.op, p.message, p.file, p.line) for p in compilation.problems]
+    if not compilation.succeeded and not problems:
+        problems = [Problem("", "the compiler failed without saying why")]
+    return problems
