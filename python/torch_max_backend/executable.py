@@ -18,6 +18,7 @@ from .errors import UNSUPPORTED_HINT, MaxCompilerError, Problem
 from .extension import load_extension
 from .flags import Flags
 from .importing import import_graph, load_importer
+from .randomness import hoist_random_ops, with_draws
 from .reporting import StageTimes, say_section
 from .splitting import (
     Argument,
@@ -59,12 +60,15 @@ def compile_graph(
     times = StageTimes(name, flags.profile)
     if flags.verbose:
         say_section(f"{name}: FX", module.print_readable(print_output=False))
+    hoisted = hoist_random_ops(module)
     with times.stage("split"):
-        split = split_graph(module, weight_positions)
+        split = split_graph(hoisted.module if hoisted else module, weight_positions)
     engine = None
     if split.results:
         engine = _compile_engine_part(split, name, times, flags)
     function = _assemble(split, engine)
+    if hoisted:
+        function = with_draws(hoisted, function)
     if flags.profile:
         function = _timed(function, engine, times)
     # AOTAutograd then hands over its list of arguments instead of unpacking it.

@@ -1,13 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Symbolic sizes as the compiler spells them: affine expressions over s0, s1, ..."""
+"""Symbolic sizes: as the compiler spells them, affine expressions over s0, s1, ..., and their
+values in a call."""
 
 from __future__ import annotations
 
+import functools
+import math
+from collections.abc import Sequence
 from typing import Any
 
 import sympy
 import torch
 from torch.utils._sympy.functions import CleanDiv, FloorDiv, Mod, PythonMod
+from torch.utils._sympy.printers import PythonPrinter
 
 
 class _NotAffineError(Exception):
@@ -54,3 +59,38 @@ class SymbolNames:
     def _operand(self, expression: Any) -> str:
         text = self._affine(expression)
         return text if expression.is_Atom else f"({text})"
+
+
+class SizeSource:
+    """Where the sizes of one call are found among its arguments."""
+
+    def __init__(self, examples: Sequence[Any]) -> None:
+        self._places: dict[Any, tuple[int, int]] = {}
+        """Argument and dimension; -1 for an argument that is the size itself."""
+        for position, example in enumerate(examples):
+            if isinstance(example, torch.Tensor):
+                for dim, size in enumerate(example.shape):
+                    self._add(size, position, dim)
+            else:
+                self._add(example, position, -1)
+
+    def _add(self, size: Any, position: int, dim: int) -> None:
+        if isinstance(size, (torch.SymInt, torch.SymFloat)) and size.node.expr.is_Symbol:
+            self._places.setdefault(size.node.expr, (position, dim))
+
+    def knows(self, size: torch.SymInt | torch.SymFloat) -> bool:
+        return size.node.expr.free_symbols <= self._places.keys()
+
+    def evaluate(self, size: torch.SymInt | torch.SymFloat, arguments: Sequence[Any]) -> Any:
+        expression = size.node.expr
+        values = {}
+        for symbol in expression.free_symbols:
+            position, dim = self._places[symbol]
+            argument = arguments[position]
+            values[symbol.name] = argument if dim < 0 else argument.shape[dim]
+        return eval(_compiled(expression), {"math": math, **values})
+
+
+@functools.cache
+def _compiled(expression: Any) -> Any:
+    return compile(PythonPrinter().doprint(expression), "<size>", "eval")
