@@ -15,7 +15,7 @@ import torch
 from torch._decomp import core_aten_decompositions, get_decompositions
 
 from ..extension import load_extension
-from . import convolutions, division, indexing, losses, statistics
+from . import convolutions, division, foreach, indexing, losses, statistics
 from .registry import Decomposition, Op
 
 aten = torch.ops.aten
@@ -27,7 +27,7 @@ ALSO_DECOMPOSED: tuple[Op, ...] = (
     aten.leaky_relu.default,
 )
 
-_FAMILIES = (convolutions, division, indexing, losses, statistics)
+_FAMILIES = (convolutions, division, foreach, indexing, losses, statistics)
 
 
 def _name(op: Any) -> str:
