@@ -42,3 +42,29 @@ def test_var(dim: int | tuple[int, ...] | None, correction: int, splits: list[Sp
     compiled = torch.compile(function, backend=max_backend, fullgraph=True)
     torch.testing.assert_close(compiled(x), function(x))
     assert splits
+
+
+@pytest.mark.parametrize("has_biases", [False, True])
+@pytest.mark.parametrize("bidirectional", [False, True])
+def test_lstm_in_inference(has_biases: bool, bidirectional: bool, splits: list[SplitGraph]) -> None:
+    """torch would keep a layer of oneDNN's in the graph."""
+    lstm = torch.nn.LSTM(3, 4, 2, bias=has_biases, bidirectional=bidirectional)
+    x = torch.randn(5, 2, 3)
+    with torch.no_grad(), torch._dynamo.config.patch(allow_rnn=True):
+        compiled = torch.compile(lstm, backend=max_backend, fullgraph=True)
+        torch.testing.assert_close(compiled(x), lstm(x))
+    assert not any("mkldnn" in str(node.target) for node in splits[0].engine.nodes)
+
+
+@pytest.mark.parametrize("ends", [[2, 2, 5, 7], [0, 0, 0, 7], [7, 7, 7, 7], [1, 3, 5, 6]])
+def test_grouped_mm(ends: list[int], splits: list[SplitGraph]) -> None:
+    x, weights = torch.randn(7, 16).bfloat16(), torch.randn(4, 16, 8).bfloat16()
+    rows = ends[-1]  # The rest is not defined.
+
+    def function(x: torch.Tensor, weights: torch.Tensor, ends: torch.Tensor) -> torch.Tensor:
+        return torch._grouped_mm(x, weights, offs=ends)[:rows]
+
+    offsets = torch.tensor(ends, dtype=torch.int32)
+    compiled = torch.compile(function, backend=max_backend, fullgraph=True)
+    torch.testing.assert_close(compiled(x, weights, offsets), function(x, weights, offsets))
+    assert not any("grouped_mm" in str(node.target) for node in splits[0].engine.nodes)

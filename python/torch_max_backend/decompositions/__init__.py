@@ -15,7 +15,7 @@ import torch
 from torch._decomp import core_aten_decompositions, get_decompositions
 
 from ..extension import load_extension
-from . import convolutions, division, foreach, indexing, losses, statistics
+from . import convolutions, division, experts, foreach, indexing, losses, recurrent, statistics
 from .registry import Decomposition, Op
 
 aten = torch.ops.aten
@@ -27,7 +27,7 @@ ALSO_DECOMPOSED: tuple[Op, ...] = (
     aten.leaky_relu.default,
 )
 
-_FAMILIES = (convolutions, division, foreach, indexing, losses, statistics)
+_FAMILIES = (convolutions, division, experts, foreach, indexing, losses, recurrent, statistics)
 
 
 def _name(op: Any) -> str:
@@ -37,8 +37,12 @@ def _name(op: Any) -> str:
     return f"torch.{schema.name.replace('::', '.')}{overload}"
 
 
-@functools.cache
 def decomposition_table() -> dict[Any, Decomposition]:
+    return {**_table(), **experts.of_other_libraries()}
+
+
+@functools.cache
+def _table() -> dict[Any, Decomposition]:
     table: dict[Any, Decomposition] = dict(core_aten_decompositions())
     lowered = set(load_extension().lowered_ops())
     for op in [op for op in table if _name(op) in lowered]:
