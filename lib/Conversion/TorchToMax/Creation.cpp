@@ -9,6 +9,7 @@
 #include "Lowering.h"
 
 #include "mlir/IR/DialectResourceBlobManager.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
 using namespace torch_max;
@@ -59,44 +60,35 @@ static LogicalResult lowerLiteral(ValueTensorLiteralOp op,
 // Filled tensors
 //===----------------------------------------------------------------------===//
 
-/// A tensor of the result's type with one value, given as a torch scalar or as
-/// a number.
-static LogicalResult fill(std::optional<SmallVector<AffineExpr>> sizes,
-                          Value value, LoweringBuilder &b) {
+namespace {
+template <typename TorchOp>
+using SizeOf = decltype(std::declval<TorchOp>().getSize());
+} // namespace
+
+/// A value of rank 0, in the sizes that the op lists or, if it lists none, in
+/// those of the tensor that the result is to be like.
+template <typename TorchOp>
+static LogicalResult fill(TorchOp op, typename TorchOp::Adaptor in, Value value,
+                          LoweringBuilder &b) {
+  std::optional<SmallVector<AffineExpr>> sizes;
+  if constexpr (llvm::is_detected<SizeOf, TorchOp>::value)
+    sizes = b.sizeList(op.getSize(), "size");
+  else
+    sizes = b.sizes(in.getSelf());
   return sizes ? b.replace(b.broadcastTo(value, *sizes)) : failure();
 }
 
-static LogicalResult lowerFull(AtenFullOp op, AtenFullOp::Adaptor,
-                               LoweringBuilder &b) {
-  return fill(b.sizeList(op.getSize(), "size"),
-              b.scalar(op.getFillValue(), b.resultType()), b);
-}
-
 template <typename TorchOp>
-static LogicalResult lowerFullLike(TorchOp op, typename TorchOp::Adaptor in,
-                                   LoweringBuilder &b) {
-  return fill(b.sizes(in.getSelf()),
-              b.scalar(op.getFillValue(), b.resultType()), b);
+static LogicalResult lowerFull(TorchOp op, typename TorchOp::Adaptor in,
+                               LoweringBuilder &b) {
+  return fill(op, in, b.scalar(op.getFillValue(), b.resultType()), b);
 }
 
-static LogicalResult lowerNewFull(AtenNewFullOp op, AtenNewFullOp::Adaptor,
-                                  LoweringBuilder &b) {
-  return fill(b.sizeList(op.getSize(), "size"),
-              b.scalar(op.getFillValue(), b.resultType()), b);
-}
-
+/// Zeros or ones. What torch leaves uninitialised is zeros here.
 template <typename TorchOp, int value>
-static LogicalResult lowerFilled(TorchOp op, typename TorchOp::Adaptor,
+static LogicalResult lowerFilled(TorchOp op, typename TorchOp::Adaptor in,
                                  LoweringBuilder &b) {
-  return fill(b.sizeList(op.getSize(), "size"),
-              b.constant(int64_t(value), b.resultType()), b);
-}
-
-template <typename TorchOp, int value>
-static LogicalResult lowerFilledLike(TorchOp op, typename TorchOp::Adaptor in,
-                                     LoweringBuilder &b) {
-  return fill(b.sizes(in.getSelf()), b.constant(int64_t(value), b.resultType()),
-              b);
+  return fill(op, in, b.constant(int64_t(value), b.resultType()), b);
 }
 
 static LogicalResult lowerScalarTensor(AtenScalarTensorOp op,
@@ -168,15 +160,21 @@ static LogicalResult lowerArangeStep(AtenArangeStartStepOp op,
 
 void torch_max::populateCreationLowerings(LoweringSet &lowerings) {
   lowerings.add(lowerLiteral);
-  lowerings.add(lowerFull);
-  lowerings.add(lowerFullLike<AtenFullLikeOp>);
-  lowerings.add(lowerNewFull);
+  lowerings.add(lowerFull<AtenFullOp>);
+  lowerings.add(lowerFull<AtenFullLikeOp>);
+  lowerings.add(lowerFull<AtenNewFullOp>);
+  lowerings.add(lowerFilled<AtenEmptyLikeOp, 0>);
+  lowerings.add(lowerFilled<AtenEmptyMemoryFormatOp, 0>);
+  lowerings.add(lowerFilled<AtenEmptyPermutedOp, 0>);
+  lowerings.add(lowerFilled<AtenEmptyStridedOp, 0>);
+  lowerings.add(lowerFilled<AtenNewEmptyOp, 0>);
+  lowerings.add(lowerFilled<AtenNewEmptyStridedOp, 0>);
   lowerings.add(lowerFilled<AtenNewOnesOp, 1>);
   lowerings.add(lowerFilled<AtenNewZerosOp, 0>);
   lowerings.add(lowerFilled<AtenOnesOp, 1>);
+  lowerings.add(lowerFilled<AtenOnesLikeOp, 1>);
   lowerings.add(lowerFilled<AtenZerosOp, 0>);
-  lowerings.add(lowerFilledLike<AtenOnesLikeOp, 1>);
-  lowerings.add(lowerFilledLike<AtenZerosLikeOp, 0>);
+  lowerings.add(lowerFilled<AtenZerosLikeOp, 0>);
   lowerings.add(lowerScalarTensor);
   lowerings.add(lowerArange);
   lowerings.add(lowerArangeStart);

@@ -6,220 +6,327 @@
 //
 //===----------------------------------------------------------------------===//
 
+// Reductions are kernels of ours: the engine's ignore NaN, start from the
+// largest finite number and write nothing for an empty axis.
+
 #include "Lowering.h"
+
+#include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
 using namespace torch_max;
 using namespace torch_max::torch;
 
+//===----------------------------------------------------------------------===//
+// What is reduced
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct Extent {
+  /// In ascending order.
+  SmallVector<int64_t> axes;
+  /// Whether they stay with size 1.
+  bool keepAxes = false;
+};
+
+template <typename TorchOp>
+using DimOf = decltype(std::declval<TorchOp>().getDim());
+} // namespace
+
 static SmallVector<int64_t> getAllAxes(int64_t rank) {
   return llvm::to_vector(llvm::seq<int64_t>(0, rank));
 }
 
-/// The axes that a `dim` operand names; all of them for None or an empty list.
+/// The axes that a `dim` operand names; all of them for None and, as most ops
+/// have it, for an empty list.
 static SmallVector<int64_t> getAxes(Value dims, int64_t rank,
-                                    LoweringBuilder &b) {
+                                    bool emptyMeansAll, LoweringBuilder &b) {
+  if (b.isNone(dims))
+    return getAllAxes(rank);
+  SmallVector<Value> named = isa<IntType>(dims.getType())
+                                 ? SmallVector<Value>{dims}
+                                 : b.listElements(dims, "dim");
+  if (named.empty() && emptyMeansAll)
+    return getAllAxes(rank);
+  // A tensor of rank 0 answers to dims 0 and -1, as if it had one axis.
   SmallVector<int64_t> axes;
-  if (isa<IntType>(dims.getType())) {
-    if (std::optional<int64_t> axis = rank == 0 ? 0 : b.axis(dims, rank))
+  for (Value dim : named)
+    if (std::optional<int64_t> axis = b.axis(dim, std::max<int64_t>(rank, 1)))
       axes.push_back(*axis);
-  } else if (!b.isNone(dims)) {
-    for (Value dim : b.listElements(dims, "dim"))
-      if (std::optional<int64_t> axis = rank == 0 ? 0 : b.axis(dim, rank))
-        axes.push_back(*axis);
-  }
-  if (axes.empty())
-    axes = getAllAxes(rank);
   llvm::sort(axes);
   if (std::adjacent_find(axes.begin(), axes.end()) != axes.end())
     b.fail("a dim occurs twice");
-  return axes;
+  return rank == 0 ? SmallVector<int64_t>() : axes;
 }
 
-/// Reduces `axes` of `input`, which `keepAxes` leaves in with size 1.
-template <typename MaxOp>
-static Value reduce(Value input, ArrayRef<int64_t> axes, bool keepAxes,
-                    LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(input);
-  if (b.hasFailed())
-    return nullptr;
-  if (sizes.empty())
-    return input;
+/// What an op with or without a `dim` reduces.
+template <typename TorchOp>
+static Extent getExtent(TorchOp op, int64_t rank, LoweringBuilder &b,
+                        bool emptyMeansAll = true) {
+  Extent extent;
+  if constexpr (llvm::is_detected<DimOf, TorchOp>::value) {
+    if (std::optional<bool> keep = b.constantBool(op.getKeepdim(), "keepdim"))
+      extent.keepAxes = *keep;
+    extent.axes = getAxes(op.getDim(), rank, emptyMeansAll, b);
+  } else {
+    extent.axes = getAllAxes(rank);
+  }
+  return extent;
+}
+
+/// The sizes that a reduction leaves.
+static SmallVector<AffineExpr> getKeptSizes(ArrayRef<AffineExpr> sizes,
+                                            const Extent &extent,
+                                            LoweringBuilder &b) {
   SmallVector<AffineExpr> kept;
   for (auto [axis, size] : llvm::enumerate(sizes)) {
-    if (!llvm::is_contained(axes, static_cast<int64_t>(axis)))
+    if (!llvm::is_contained(extent.axes, static_cast<int64_t>(axis)))
       kept.push_back(size);
-    else if (keepAxes)
+    else if (extent.keepAxes)
       kept.push_back(b.scope.getConstant(1));
   }
-  // All axes at once are one long axis, which the engine splits among threads.
-  if (axes.size() == sizes.size() && axes.size() > 1)
-    return b.reshape(
-        b.create<MaxOp>(b.reshape(input, {b.scope.getProduct(sizes)}), 0),
-        kept);
-  Value result = input;
-  for (int64_t axis : axes)
-    result = b.create<MaxOp>(result, axis);
-  return b.reshape(result, kept);
+  return kept;
 }
 
-/// Sums and means of narrow floats are taken in f32, as torch does.
+//===----------------------------------------------------------------------===//
+// The kernels
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// What is done with two elements.
+enum class Combiner { Add, Mul, Max, Min };
+} // namespace
+
+static NamedAttribute getParameter(Combiner operation, LoweringBuilder &b) {
+  constexpr StringLiteral kNames[] = {"add", "mul", "max", "min"};
+  return b.parameter("operation", kNames[static_cast<int>(operation)]);
+}
+
+/// The axes from `first` on as one, if the kernel would read lines shorter than
+/// a vector otherwise. Not without need: what comes before a reshape is not
+/// computed while the kernel reads.
+static Value mergeShortLines(Value input, int64_t first, LoweringBuilder &b) {
+  constexpr int64_t kElementsOfVector = 16;
+  SmallVector<AffineExpr> sizes = b.sizes(input);
+  if (b.hasFailed() || first + 1 >= static_cast<int64_t>(sizes.size()))
+    return input;
+  auto line = dyn_cast<AffineConstantExpr>(b.scope.simplify(sizes.back()));
+  if (!line || line.getValue() >= kElementsOfVector)
+    return input;
+  AffineExpr merged =
+      b.scope.getProduct(ArrayRef<AffineExpr>(sizes).drop_front(first));
+  sizes.truncate(first);
+  sizes.push_back(merged);
+  return b.reshape(input, sizes);
+}
+
+/// Reduces the neighbouring axes from `first` to `last`, which go.
+static Value reduceRun(Combiner operation, Value input, int64_t first,
+                       int64_t last, LoweringBuilder &b) {
+  SmallVector<AffineExpr> kept = b.sizes(input);
+  if (b.hasFailed())
+    return nullptr;
+  bool isAtEnd = last + 1 == static_cast<int64_t>(kept.size());
+  kept.erase(kept.begin() + first, kept.begin() + last + 1);
+  Value operand = mergeShortLines(input, isAtEnd ? first : last + 1, b);
+  int64_t count = isAtEnd ? b.rank(operand) - first : last + 1 - first;
+  Value flat =
+      b.custom("reduction.reduce", {operand},
+               b.tensorType({b.scope.getProduct(kept)}, b.elementType(input)),
+               {getParameter(operation, b), b.parameter("first", first),
+                b.parameter("count", count)});
+  return b.reshape(flat, kept);
+}
+
+static Value reduce(Combiner operation, Value input, const Extent &extent,
+                    LoweringBuilder &b) {
+  SmallVector<AffineExpr> sizes = b.sizes(input);
+  // The last axes first, so that the places of the others stay.
+  ArrayRef<int64_t> axes = extent.axes;
+  Value result = input;
+  while (!axes.empty() && !b.hasFailed()) {
+    int64_t last = axes.back(), first = last;
+    for (axes = axes.drop_back(); !axes.empty() && axes.back() == first - 1;
+         axes = axes.drop_back())
+      --first;
+    result = reduceRun(operation, result, first, last, b);
+  }
+  return b.hasFailed() ? nullptr
+                       : b.reshape(result, getKeptSizes(sizes, extent, b));
+}
+
+/// The extremum along an axis, which goes, and its first position.
+static std::pair<Value, Value> findExtremum(Combiner operation, Value input,
+                                            int64_t axis, LoweringBuilder &b) {
+  SmallVector<AffineExpr> kept = b.sizes(input);
+  if (b.hasFailed())
+    return {};
+  kept.erase(kept.begin() + axis);
+  Value operand =
+      axis + 1 == b.rank(input) ? input : mergeShortLines(input, axis + 1, b);
+  SmallVector<AffineExpr> flat = {b.scope.getProduct(kept)};
+  SmallVector<Value> found = b.custom(
+      "reduction.extremum", {operand},
+      {b.tensorType(flat, b.elementType(input)), b.tensorType(flat, b.si64())},
+      {getParameter(operation, b), b.parameter("axis", axis)});
+  return {b.reshape(found[0], kept), b.reshape(found[1], kept)};
+}
+
+//===----------------------------------------------------------------------===//
+// Sums, products and means
+//===----------------------------------------------------------------------===//
+
+/// Narrow floats are accumulated in f32, as torch does.
 static Type getAccumulationType(Type type) {
   if (type && isa<mlir::FloatType>(type) && type.getIntOrFloatBitWidth() < 32)
     return Float32Type::get(type.getContext());
   return type;
 }
 
-/// A reduction whose result's type says what it is computed in.
-template <typename MaxOp>
-static LogicalResult lowerAccumulation(Value input, Value dims, bool keepAxes,
+/// The result's type, which `dtype` gives or torch's promotion, says what is
+/// added up.
+template <typename TorchOp, Combiner operation>
+static LogicalResult lowerAccumulation(TorchOp op, typename TorchOp::Adaptor in,
                                        LoweringBuilder &b) {
-  Type type = b.resultType();
-  Value operand = b.cast(input, getAccumulationType(type));
-  SmallVector<int64_t> axes = getAxes(dims, b.rank(input), b);
-  return b.replace(b.cast(reduce<MaxOp>(operand, axes, keepAxes, b), type));
-}
-
-template <typename TorchOp, typename MaxOp>
-static LogicalResult lowerAccumulationOfAll(TorchOp op,
-                                            typename TorchOp::Adaptor in,
-                                            LoweringBuilder &b) {
+  Extent extent = getExtent(op, b.rank(in.getSelf()), b);
   Type type = b.resultType();
   Value operand = b.cast(in.getSelf(), getAccumulationType(type));
-  SmallVector<int64_t> axes = getAllAxes(b.rank(in.getSelf()));
-  return b.replace(
-      b.cast(reduce<MaxOp>(operand, axes, /*keepAxes=*/false, b), type));
+  return b.replace(b.cast(reduce(operation, operand, extent, b), type));
 }
 
-template <typename TorchOp, typename MaxOp>
-static LogicalResult lowerAccumulationOfAxes(TorchOp op,
-                                             typename TorchOp::Adaptor in,
-                                             LoweringBuilder &b) {
-  std::optional<bool> keepAxes = b.constantBool(op.getKeepdim(), "keepdim");
-  if (!keepAxes)
+template <typename TorchOp>
+static LogicalResult lowerMean(TorchOp op, typename TorchOp::Adaptor in,
+                               LoweringBuilder &b) {
+  Extent extent = getExtent(op, b.rank(in.getSelf()), b);
+  Type type = b.resultType();
+  if (type && !isa<mlir::FloatType>(type))
+    b.fail("a mean has a floating-point dtype");
+  Type accumulated = getAccumulationType(type);
+  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
+  if (b.hasFailed())
     return failure();
-  return lowerAccumulation<MaxOp>(in.getSelf(), op.getDim(), *keepAxes, b);
+  SmallVector<AffineExpr> reduced;
+  for (int64_t axis : extent.axes)
+    reduced.push_back(sizes[axis]);
+  Value sum =
+      reduce(Combiner::Add, b.cast(in.getSelf(), accumulated), extent, b);
+  Value count = b.sizeAsTensor(b.scope.getProduct(reduced), accumulated);
+  return b.replace(b.cast(b.create<max::DivOp>(sum, count), type));
 }
 
-/// Bools are reduced as ui8.
-template <typename MaxOp>
-static Value reduceOrdered(Value input, ArrayRef<int64_t> axes, bool keepAxes,
-                           LoweringBuilder &b) {
+//===----------------------------------------------------------------------===//
+// Largest and smallest elements
+//===----------------------------------------------------------------------===//
+
+/// Kernels compare bools as ui8.
+static Value toOrdered(Value input, LoweringBuilder &b) {
   Type type = b.elementType(input);
-  Type reduced =
-      type && type.isInteger(1)
-          ? IntegerType::get(type.getContext(), 8, IntegerType::Unsigned)
-          : type;
-  return b.cast(reduce<MaxOp>(b.cast(input, reduced), axes, keepAxes, b), type);
+  if (!type || !type.isInteger(1))
+    return input;
+  return b.cast(input,
+                IntegerType::get(type.getContext(), 8, IntegerType::Unsigned));
 }
 
-template <typename TorchOp, typename MaxOp>
-static LogicalResult lowerExtremumOfAxes(TorchOp op,
-                                         typename TorchOp::Adaptor in,
-                                         LoweringBuilder &b) {
-  std::optional<bool> keepAxes = b.constantBool(op.getKeepdim(), "keepdim");
-  if (!keepAxes)
-    return failure();
-  SmallVector<int64_t> axes = getAxes(op.getDim(), b.rank(in.getSelf()), b);
-  return b.replace(reduceOrdered<MaxOp>(in.getSelf(), axes, *keepAxes, b));
-}
-
-template <typename TorchOp, typename MaxOp>
-static LogicalResult lowerExtremumOfAll(TorchOp op,
-                                        typename TorchOp::Adaptor in,
-                                        LoweringBuilder &b) {
-  SmallVector<int64_t> axes = getAllAxes(b.rank(in.getSelf()));
-  return b.replace(
-      reduceOrdered<MaxOp>(in.getSelf(), axes, /*keepAxes=*/false, b));
-}
-
-/// The position along one axis, or in the flattened tensor.
-template <typename ArgOp>
-static Value getPosition(Value input, Value dim, bool keepAxes,
-                         LoweringBuilder &b) {
-  int64_t rank = b.rank(input);
+/// What is known to be empty has no extremum.
+static void checkNotEmpty(Value input, const Extent &extent,
+                          LoweringBuilder &b) {
   SmallVector<AffineExpr> sizes = b.sizes(input);
   if (b.hasFailed())
-    return nullptr;
-  if (rank == 0)
-    return b.constant(int64_t(0), b.si64());
-  if (b.isNone(dim)) {
-    Value flat = b.reshape(input, {b.scope.getProduct(sizes)});
-    SmallVector<AffineExpr> kept(keepAxes ? rank : 0, b.scope.getConstant(1));
-    return b.reshape(b.create<ArgOp>(flat, 0), kept);
-  }
-  std::optional<int64_t> axis = b.axis(dim, rank);
-  if (!axis)
-    return nullptr;
-  Value position = b.create<ArgOp>(input, *axis);
-  return keepAxes ? position : b.removeAxis(position, *axis);
+    return;
+  for (int64_t axis : extent.axes)
+    if (b.scope.simplify(sizes[axis]) == b.scope.getConstant(0))
+      b.fail("an empty axis has no extremum");
 }
 
-template <typename TorchOp, typename ArgOp>
+template <typename TorchOp, Combiner operation>
+static LogicalResult lowerExtremum(TorchOp op, typename TorchOp::Adaptor in,
+                                   LoweringBuilder &b) {
+  Extent extent = getExtent(op, b.rank(in.getSelf()), b);
+  checkNotEmpty(in.getSelf(), extent, b);
+  Value result = reduce(operation, toOrdered(in.getSelf(), b), extent, b);
+  return b.replace(b.cast(result, b.resultType()));
+}
+
+/// The extremum along one axis, or of all elements in their order, and where
+/// it is.
+template <typename TorchOp>
+static std::pair<Value, Value> findExtremum(TorchOp op, Combiner operation,
+                                            Value input, LoweringBuilder &b) {
+  Extent extent = getExtent(op, b.rank(input), b);
+  checkNotEmpty(input, extent, b);
+  SmallVector<AffineExpr> sizes = b.sizes(input);
+  if (b.hasFailed())
+    return {};
+  if (sizes.empty())
+    return {input, b.constant(int64_t(0), b.si64())};
+  Value operand = toOrdered(input, b);
+  bool isOneAxis = extent.axes.size() == 1;
+  if (!isOneAxis)
+    operand = b.reshape(operand, {b.scope.getProduct(sizes)});
+  auto [value, position] =
+      findExtremum(operation, operand, isOneAxis ? extent.axes.front() : 0, b);
+  SmallVector<AffineExpr> kept = getKeptSizes(sizes, extent, b);
+  return {b.cast(b.reshape(value, kept), b.elementType(input)),
+          b.reshape(position, kept)};
+}
+
+template <typename TorchOp, Combiner operation>
 static LogicalResult lowerPosition(TorchOp op, typename TorchOp::Adaptor in,
                                    LoweringBuilder &b) {
-  std::optional<bool> keepAxes = b.constantBool(op.getKeepdim(), "keepdim");
-  if (!keepAxes)
-    return failure();
-  return b.replace(getPosition<ArgOp>(in.getSelf(), op.getDim(), *keepAxes, b));
+  return b.replace(findExtremum(op, operation, in.getSelf(), b).second);
 }
 
-template <typename TorchOp, typename MaxOp, typename ArgOp>
+template <typename TorchOp, Combiner operation>
 static LogicalResult lowerExtremumAndPosition(TorchOp op,
                                               typename TorchOp::Adaptor in,
                                               LoweringBuilder &b) {
-  std::optional<bool> keepAxes = b.constantBool(op.getKeepdim(), "keepdim");
-  if (!keepAxes)
-    return failure();
-  SmallVector<int64_t> axes = getAxes(op.getDim(), b.rank(in.getSelf()), b);
-  Value values = reduceOrdered<MaxOp>(in.getSelf(), axes, *keepAxes, b);
-  Value positions = getPosition<ArgOp>(in.getSelf(), op.getDim(), *keepAxes, b);
-  return b.replace({values, positions});
+  auto [value, position] = findExtremum(op, operation, in.getSelf(), b);
+  return b.replace({value, position});
+}
+
+//===----------------------------------------------------------------------===//
+// any and all
+//===----------------------------------------------------------------------===//
+
+/// Whether elements are not zero. NaN is not, which the engine's comparison for
+/// unequal numbers denies.
+static Value isNonzero(Value input, LoweringBuilder &b) {
+  Type type = b.elementType(input);
+  if (!type || type.isInteger(1))
+    return input;
+  return b.create<max::NotOp>(
+      b.create<max::EqualOp>(input, b.constant(int64_t(0), type)));
 }
 
 /// any() and all() are the largest and the smallest of bools.
-template <typename TorchOp, typename MaxOp>
-static LogicalResult lowerQuantifierOfAll(TorchOp op,
-                                          typename TorchOp::Adaptor in,
-                                          LoweringBuilder &b) {
-  SmallVector<int64_t> axes = getAllAxes(b.rank(in.getSelf()));
-  Value result = reduceOrdered<MaxOp>(b.cast(in.getSelf(), b.i1()), axes,
-                                      /*keepAxes=*/false, b);
-  return b.replace(b.cast(result, b.resultType()));
-}
-
-template <typename TorchOp, typename MaxOp>
-static LogicalResult lowerQuantifierOfAxis(TorchOp op,
-                                           typename TorchOp::Adaptor in,
-                                           LoweringBuilder &b) {
-  std::optional<bool> keepAxes = b.constantBool(op.getKeepdim(), "keepdim");
-  if (!keepAxes)
-    return failure();
-  SmallVector<int64_t> axes = getAxes(op.getDim(), b.rank(in.getSelf()), b);
-  Value result =
-      reduceOrdered<MaxOp>(b.cast(in.getSelf(), b.i1()), axes, *keepAxes, b);
-  return b.replace(b.cast(result, b.resultType()));
+template <typename TorchOp, Combiner operation>
+static LogicalResult lowerQuantifier(TorchOp op, typename TorchOp::Adaptor in,
+                                     LoweringBuilder &b) {
+  Extent extent =
+      getExtent(op, b.rank(in.getSelf()), b, /*emptyMeansAll=*/false);
+  Value bools = toOrdered(isNonzero(in.getSelf(), b), b);
+  return b.replace(b.cast(reduce(operation, bools, extent, b), b.resultType()));
 }
 
 void torch_max::populateReductionLowerings(LoweringSet &lowerings) {
-  lowerings.add(lowerAccumulationOfAll<AtenSumOp, max::ReduceAddOp>);
-  lowerings.add(lowerAccumulationOfAll<AtenMeanOp, max::ReduceMeanOp>);
-  lowerings.add(lowerAccumulationOfAll<AtenProdOp, max::ReduceMulOp>);
-  lowerings.add(lowerAccumulationOfAxes<AtenSumDimIntListOp, max::ReduceAddOp>);
-  lowerings.add(lowerAccumulationOfAxes<AtenMeanDimOp, max::ReduceMeanOp>);
-  lowerings.add(lowerAccumulationOfAxes<AtenProdDimIntOp, max::ReduceMulOp>);
-  lowerings.add(lowerExtremumOfAxes<AtenAmaxOp, max::ReduceMaxOp>);
-  lowerings.add(lowerExtremumOfAxes<AtenAminOp, max::ReduceMinOp>);
-  lowerings.add(lowerExtremumOfAll<AtenMaxOp, max::ReduceMaxOp>);
-  lowerings.add(lowerExtremumOfAll<AtenMinOp, max::ReduceMinOp>);
-  lowerings.add(lowerPosition<AtenArgmaxOp, max::ReduceArgMaxOp>);
-  lowerings.add(lowerPosition<AtenArgminOp, max::ReduceArgMinOp>);
-  lowerings.add(lowerExtremumAndPosition<AtenMaxDimOp, max::ReduceMaxOp,
-                                         max::ReduceArgMaxOp>);
-  lowerings.add(lowerExtremumAndPosition<AtenMinDimOp, max::ReduceMinOp,
-                                         max::ReduceArgMinOp>);
-  lowerings.add(lowerQuantifierOfAll<AtenAnyOp, max::ReduceMaxOp>);
-  lowerings.add(lowerQuantifierOfAll<AtenAllOp, max::ReduceMinOp>);
-  lowerings.add(lowerQuantifierOfAxis<AtenAnyDimOp, max::ReduceMaxOp>);
-  lowerings.add(lowerQuantifierOfAxis<AtenAllDimOp, max::ReduceMinOp>);
+  lowerings.add(lowerAccumulation<AtenSumOp, Combiner::Add>);
+  lowerings.add(lowerAccumulation<AtenSumDimIntListOp, Combiner::Add>);
+  lowerings.add(lowerAccumulation<AtenProdOp, Combiner::Mul>);
+  lowerings.add(lowerAccumulation<AtenProdDimIntOp, Combiner::Mul>);
+  lowerings.add(lowerMean<AtenMeanOp>);
+  lowerings.add(lowerMean<AtenMeanDimOp>);
+  lowerings.add(lowerExtremum<AtenAmaxOp, Combiner::Max>);
+  lowerings.add(lowerExtremum<AtenAminOp, Combiner::Min>);
+  lowerings.add(lowerExtremum<AtenMaxOp, Combiner::Max>);
+  lowerings.add(lowerExtremum<AtenMinOp, Combiner::Min>);
+  lowerings.add(lowerPosition<AtenArgmaxOp, Combiner::Max>);
+  lowerings.add(lowerPosition<AtenArgminOp, Combiner::Min>);
+  lowerings.add(lowerExtremumAndPosition<AtenMaxDimOp, Combiner::Max>);
+  lowerings.add(lowerExtremumAndPosition<AtenMinDimOp, Combiner::Min>);
+  lowerings.add(lowerQuantifier<AtenAnyOp, Combiner::Max>);
+  lowerings.add(lowerQuantifier<AtenAnyDimOp, Combiner::Max>);
+  lowerings.add(lowerQuantifier<AtenAnyDimsOp, Combiner::Max>);
+  lowerings.add(lowerQuantifier<AtenAllOp, Combiner::Min>);
+  lowerings.add(lowerQuantifier<AtenAllDimOp, Combiner::Min>);
+  lowerings.add(lowerQuantifier<AtenAllDimsOp, Combiner::Min>);
 }

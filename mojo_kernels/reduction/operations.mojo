@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What is done with two elements, where elements are, and how many threads they are worth."""
+
+from max.runtime.asyncrt import parallelism_level
+from std.math import ceildiv
+from std.utils.index import IndexList
+from std.utils.numerics import inf, neg_inf
+
+comptime GRAIN = 32768
+"""How many elements are worth a thread."""
+
+
+def identity[operation: StaticString, dtype: DType]() -> Scalar[dtype]:
+    """What a reduction starts from, and what it gives for no elements."""
+    comptime if operation == "add":
+        return 0
+    elif operation == "mul":
+        return 1
+    elif operation == "max":
+        comptime if dtype.is_floating_point():
+            return neg_inf[dtype]()
+        else:
+            return Scalar[dtype].MIN
+    else:
+        comptime assert operation == "min", "add, mul, max or min"
+        comptime if dtype.is_floating_point():
+            return inf[dtype]()
+        else:
+            return Scalar[dtype].MAX
+
+
+@always_inline
+def is_nan[
+    dtype: DType, width: SIMDLength
+](x: SIMD[dtype, width]) -> SIMD[DType.bool, width]:
+    """One comparison, where the library's function looks at the bits."""
+    return ~x.eq(x)
+
+
+@always_inline
+def is_beyond[
+    operation: StaticString, dtype: DType, width: SIMDLength
+](new: SIMD[dtype, width], old: SIMD[dtype, width]) -> SIMD[DType.bool, width]:
+    """Whether an element takes the place of the extremum so far. NaN takes that of any number and
+    leaves it to no one."""
+    var beyond = new.gt(old) if operation == "max" else new.lt(old)
+    comptime if dtype.is_floating_point():
+        return beyond | (is_nan(new) & ~is_nan(old))
+    else:
+        return beyond
+
+
+@always_inline
+def combine[
+    operation: StaticString, dtype: DType, width: SIMDLength
+](a: SIMD[dtype, width], b: SIMD[dtype, width]) -> SIMD[dtype, width]:
+    comptime if operation == "add":
+        return a + b
+    elif operation == "mul":
+        return a * b
+    else:
+        var beyond = b.gt(a) if operation == "max" else b.lt(a)
+        comptime if dtype.is_floating_point():
+            # No comparison with a NaN holds, so only another NaN replaces one.
+            return (beyond | is_nan(b)).select(b, a)
+        else:
+            return beyond.select(b, a)
+
+
+def count_workers(elements: Int) -> Int:
+    return max(1, min(parallelism_level(None), ceildiv(elements, GRAIN)))
+
+
+@always_inline
+def product[
+    rank: Int
+](shape: IndexList[rank], first: Int, last: Int) -> Int:
+    var result = 1
+    for axis in range(first, last):
+        result *= shape[axis]
+    return result
+
+
+@always_inline
+def unflatten[
+    first: Int, last: Int, rank: Int
+](mut coordinates: IndexList[rank], shape: IndexList[rank], flat: Int):
+    """Sets the coordinates of axes from first up to but not including last to the flat-th of their
+    combinations."""
+    var rest = flat
+    comptime for i in range(last - first - 1):
+        comptime axis = last - 1 - i
+        var quotient, remainder = divmod(rest, shape[axis])
+        coordinates[axis] = remainder
+        rest = quotient
+    comptime if last > first:
+        coordinates[first] = rest
