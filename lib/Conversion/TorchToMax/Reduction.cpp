@@ -74,17 +74,13 @@ static Extent getExtent(TorchOp op, int64_t rank, LoweringBuilder &b,
   return extent;
 }
 
-/// The sizes that a reduction leaves.
+/// The sizes of a result in which the reduced axes stay.
 static SmallVector<AffineExpr> getKeptSizes(ArrayRef<AffineExpr> sizes,
                                             const Extent &extent,
                                             LoweringBuilder &b) {
-  SmallVector<AffineExpr> kept;
-  for (auto [axis, size] : llvm::enumerate(sizes)) {
-    if (!llvm::is_contained(extent.axes, static_cast<int64_t>(axis)))
-      kept.push_back(size);
-    else if (extent.keepAxes)
-      kept.push_back(b.scope.getConstant(1));
-  }
+  SmallVector<AffineExpr> kept(sizes);
+  for (int64_t axis : extent.axes)
+    kept[axis] = b.scope.getConstant(1);
   return kept;
 }
 
@@ -151,8 +147,9 @@ static Value reduce(Combiner operation, Value input, const Extent &extent,
       --first;
     result = reduceRun(operation, result, first, last, b);
   }
-  return b.hasFailed() ? nullptr
-                       : b.reshape(result, getKeptSizes(sizes, extent, b));
+  if (b.hasFailed() || !extent.keepAxes)
+    return result;
+  return b.reshape(result, getKeptSizes(sizes, extent, b));
 }
 
 /// The extremum along an axis, which goes, and its first position.
@@ -265,9 +262,11 @@ static std::pair<Value, Value> findExtremum(TorchOp op, Combiner operation,
     operand = b.reshape(operand, {b.scope.getProduct(sizes)});
   auto [value, position] =
       findExtremum(operation, operand, isOneAxis ? extent.axes.front() : 0, b);
+  value = b.cast(value, b.elementType(input));
+  if (!extent.keepAxes)
+    return {value, position};
   SmallVector<AffineExpr> kept = getKeptSizes(sizes, extent, b);
-  return {b.cast(b.reshape(value, kept), b.elementType(input)),
-          b.reshape(position, kept)};
+  return {b.reshape(value, kept), b.reshape(position, kept)};
 }
 
 template <typename TorchOp, Combiner operation>

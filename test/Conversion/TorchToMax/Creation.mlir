@@ -556,3 +556,220 @@ func.func @torch.aten.arange.start_step$dynamic(%arg0: !torch.vtensor<[?,3],f32>
   %1 = torch.aten.arange.start_step %int1, %0, %int2, %none, %none, %none, %false : !torch.int, !torch.int, !torch.int, !torch.none, !torch.none, !torch.none, !torch.bool -> !torch.vtensor<[?],si64>
   return %1 : !torch.vtensor<[?],si64>
 }
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.empty.memory_format$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>) -> tensor<2x3xf16>
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f16>
+// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[CONSTANT]] : (tensor<f16>) -> tensor<2x3xf16>
+// CHECK-NEXT:      return %[[BROADCAST_TO]]
+func.func @torch.aten.empty.memory_format$static(%arg0: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,3],f16> {
+  %size = torch.constant.int 2
+  %int3 = torch.constant.int 3
+  %sizes = torch.prim.ListConstruct %size, %int3 : (!torch.int, !torch.int) -> !torch.list<int>
+  %none = torch.constant.none
+  %int5 = torch.constant.int 5
+  %0 = torch.aten.empty.memory_format %sizes, %int5, %none, %none, %none, %none : !torch.list<int>, !torch.int, !torch.none, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[2,3],f16>
+  return %0 : !torch.vtensor<[2,3],f16>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.empty_permuted$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>) -> tensor<2x3xf16>
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f16>
+// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[CONSTANT]] : (tensor<f16>) -> tensor<2x3xf16>
+// CHECK-NEXT:      return %[[BROADCAST_TO]]
+func.func @torch.aten.empty_permuted$static(%arg0: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,3],f16> {
+  %size = torch.constant.int 2
+  %int3 = torch.constant.int 3
+  %sizes = torch.prim.ListConstruct %size, %int3 : (!torch.int, !torch.int) -> !torch.list<int>
+  %none = torch.constant.none
+  %int5 = torch.constant.int 5
+  %first = torch.constant.int 0
+  %second = torch.constant.int 1
+  %order = torch.prim.ListConstruct %second, %first : (!torch.int, !torch.int) -> !torch.list<int>
+  %0 = torch.aten.empty_permuted %sizes, %order, %int5, %none, %none, %none : !torch.list<int>, !torch.list<int>, !torch.int, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[2,3],f16>
+  return %0 : !torch.vtensor<[2,3],f16>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.empty_strided$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>) -> tensor<2x3xf16>
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f16>
+// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[CONSTANT]] : (tensor<f16>) -> tensor<2x3xf16>
+// CHECK-NEXT:      return %[[BROADCAST_TO]]
+func.func @torch.aten.empty_strided$static(%arg0: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,3],f16> {
+  %size = torch.constant.int 2
+  %int3 = torch.constant.int 3
+  %sizes = torch.prim.ListConstruct %size, %int3 : (!torch.int, !torch.int) -> !torch.list<int>
+  %none = torch.constant.none
+  %int5 = torch.constant.int 5
+  %one = torch.constant.int 1
+  %strides = torch.prim.ListConstruct %int3, %one : (!torch.int, !torch.int) -> !torch.list<int>
+  %0 = torch.aten.empty_strided %sizes, %strides, %int5, %none, %none, %none : !torch.list<int>, !torch.list<int>, !torch.int, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[2,3],f16>
+  return %0 : !torch.vtensor<[2,3],f16>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.new_empty$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>) -> tensor<2x3xf16>
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f16>
+// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[CONSTANT]] : (tensor<f16>) -> tensor<2x3xf16>
+// CHECK-NEXT:      return %[[BROADCAST_TO]]
+func.func @torch.aten.new_empty$static(%arg0: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,3],f16> {
+  %size = torch.constant.int 2
+  %int3 = torch.constant.int 3
+  %sizes = torch.prim.ListConstruct %size, %int3 : (!torch.int, !torch.int) -> !torch.list<int>
+  %none = torch.constant.none
+  %int5 = torch.constant.int 5
+  %0 = torch.aten.new_empty %arg0, %sizes, %int5, %none, %none, %none : !torch.vtensor<[2,3],f32>, !torch.list<int>, !torch.int, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[2,3],f16>
+  return %0 : !torch.vtensor<[2,3],f16>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.new_empty_strided$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>) -> tensor<2x3xf16>
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f16>
+// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[CONSTANT]] : (tensor<f16>) -> tensor<2x3xf16>
+// CHECK-NEXT:      return %[[BROADCAST_TO]]
+func.func @torch.aten.new_empty_strided$static(%arg0: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,3],f16> {
+  %size = torch.constant.int 2
+  %int3 = torch.constant.int 3
+  %sizes = torch.prim.ListConstruct %size, %int3 : (!torch.int, !torch.int) -> !torch.list<int>
+  %none = torch.constant.none
+  %int5 = torch.constant.int 5
+  %one = torch.constant.int 1
+  %strides = torch.prim.ListConstruct %int3, %one : (!torch.int, !torch.int) -> !torch.list<int>
+  %0 = torch.aten.new_empty_strided %arg0, %sizes, %strides, %int5, %none, %none, %none : !torch.vtensor<[2,3],f32>, !torch.list<int>, !torch.list<int>, !torch.int, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[2,3],f16>
+  return %0 : !torch.vtensor<[2,3],f16>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.empty_like$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>) -> tensor<2x3xf16>
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f16>
+// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[CONSTANT]] : (tensor<f16>) -> tensor<2x3xf16>
+// CHECK-NEXT:      return %[[BROADCAST_TO]]
+func.func @torch.aten.empty_like$static(%arg0: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,3],f16> {
+  %int5 = torch.constant.int 5
+  %none = torch.constant.none
+  %0 = torch.aten.empty_like %arg0, %int5, %none, %none, %none, %none : !torch.vtensor<[2,3],f32>, !torch.int, !torch.none, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[2,3],f16>
+  return %0 : !torch.vtensor<[2,3],f16>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.empty.memory_format$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf16, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f16>
+// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[CONSTANT]] : (tensor<f16>) -> tensor<?x3xf16, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      return %[[BROADCAST_TO]]
+func.func @torch.aten.empty.memory_format$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[?,3],f16> {
+  %int0 = torch.constant.int 0
+  %size = torch.aten.size.int %arg0, %int0 : !torch.vtensor<[?,3],f32>, !torch.int -> !torch.int
+  %int3 = torch.constant.int 3
+  %sizes = torch.prim.ListConstruct %size, %int3 : (!torch.int, !torch.int) -> !torch.list<int>
+  %none = torch.constant.none
+  %int5 = torch.constant.int 5
+  %0 = torch.aten.empty.memory_format %sizes, %int5, %none, %none, %none, %none : !torch.list<int>, !torch.int, !torch.none, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[?,3],f16>
+  return %0 : !torch.vtensor<[?,3],f16>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.empty_permuted$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf16, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f16>
+// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[CONSTANT]] : (tensor<f16>) -> tensor<?x3xf16, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      return %[[BROADCAST_TO]]
+func.func @torch.aten.empty_permuted$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[?,3],f16> {
+  %int0 = torch.constant.int 0
+  %size = torch.aten.size.int %arg0, %int0 : !torch.vtensor<[?,3],f32>, !torch.int -> !torch.int
+  %int3 = torch.constant.int 3
+  %sizes = torch.prim.ListConstruct %size, %int3 : (!torch.int, !torch.int) -> !torch.list<int>
+  %none = torch.constant.none
+  %int5 = torch.constant.int 5
+  %first = torch.constant.int 0
+  %second = torch.constant.int 1
+  %order = torch.prim.ListConstruct %second, %first : (!torch.int, !torch.int) -> !torch.list<int>
+  %0 = torch.aten.empty_permuted %sizes, %order, %int5, %none, %none, %none : !torch.list<int>, !torch.list<int>, !torch.int, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[?,3],f16>
+  return %0 : !torch.vtensor<[?,3],f16>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.empty_strided$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf16, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f16>
+// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[CONSTANT]] : (tensor<f16>) -> tensor<?x3xf16, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      return %[[BROADCAST_TO]]
+func.func @torch.aten.empty_strided$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[?,3],f16> {
+  %int0 = torch.constant.int 0
+  %size = torch.aten.size.int %arg0, %int0 : !torch.vtensor<[?,3],f32>, !torch.int -> !torch.int
+  %int3 = torch.constant.int 3
+  %sizes = torch.prim.ListConstruct %size, %int3 : (!torch.int, !torch.int) -> !torch.list<int>
+  %none = torch.constant.none
+  %int5 = torch.constant.int 5
+  %one = torch.constant.int 1
+  %strides = torch.prim.ListConstruct %int3, %one : (!torch.int, !torch.int) -> !torch.list<int>
+  %0 = torch.aten.empty_strided %sizes, %strides, %int5, %none, %none, %none : !torch.list<int>, !torch.list<int>, !torch.int, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[?,3],f16>
+  return %0 : !torch.vtensor<[?,3],f16>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.new_empty$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf16, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f16>
+// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[CONSTANT]] : (tensor<f16>) -> tensor<?x3xf16, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      return %[[BROADCAST_TO]]
+func.func @torch.aten.new_empty$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[?,3],f16> {
+  %int0 = torch.constant.int 0
+  %size = torch.aten.size.int %arg0, %int0 : !torch.vtensor<[?,3],f32>, !torch.int -> !torch.int
+  %int3 = torch.constant.int 3
+  %sizes = torch.prim.ListConstruct %size, %int3 : (!torch.int, !torch.int) -> !torch.list<int>
+  %none = torch.constant.none
+  %int5 = torch.constant.int 5
+  %0 = torch.aten.new_empty %arg0, %sizes, %int5, %none, %none, %none : !torch.vtensor<[?,3],f32>, !torch.list<int>, !torch.int, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[?,3],f16>
+  return %0 : !torch.vtensor<[?,3],f16>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.new_empty_strided$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf16, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f16>
+// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[CONSTANT]] : (tensor<f16>) -> tensor<?x3xf16, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      return %[[BROADCAST_TO]]
+func.func @torch.aten.new_empty_strided$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[?,3],f16> {
+  %int0 = torch.constant.int 0
+  %size = torch.aten.size.int %arg0, %int0 : !torch.vtensor<[?,3],f32>, !torch.int -> !torch.int
+  %int3 = torch.constant.int 3
+  %sizes = torch.prim.ListConstruct %size, %int3 : (!torch.int, !torch.int) -> !torch.list<int>
+  %none = torch.constant.none
+  %int5 = torch.constant.int 5
+  %one = torch.constant.int 1
+  %strides = torch.prim.ListConstruct %int3, %one : (!torch.int, !torch.int) -> !torch.list<int>
+  %0 = torch.aten.new_empty_strided %arg0, %sizes, %strides, %int5, %none, %none, %none : !torch.vtensor<[?,3],f32>, !torch.list<int>, !torch.list<int>, !torch.int, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[?,3],f16>
+  return %0 : !torch.vtensor<[?,3],f16>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.empty_like$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf16, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f16>
+// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[CONSTANT]] : (tensor<f16>) -> tensor<?x3xf16, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      return %[[BROADCAST_TO]]
+func.func @torch.aten.empty_like$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[?,3],f16> {
+  %int5 = torch.constant.int 5
+  %none = torch.constant.none
+  %0 = torch.aten.empty_like %arg0, %int5, %none, %none, %none, %none : !torch.vtensor<[?,3],f32>, !torch.int, !torch.none, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[?,3],f16>
+  return %0 : !torch.vtensor<[?,3],f16>
+}

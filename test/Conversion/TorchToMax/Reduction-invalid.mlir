@@ -53,7 +53,7 @@ func.func @complex(%arg0: !torch.vtensor<[2,5],f32>) -> !torch.vtensor<[],comple
 
 func.func @mean_of_integers(%arg0: !torch.vtensor<[2,5],si64>) -> !torch.vtensor<[],si64> {
   %int4 = torch.constant.int 4
-  // expected-error@+1 {{'torch.aten.mean' could not be lowered: 'max.reduce_mean' op operand #0 must be tensor of a floating-point type, but got 'tensor<10xsi64>'}}
+  // expected-error@+1 {{'torch.aten.mean' could not be lowered: a mean has a floating-point dtype}}
   %0 = torch.aten.mean %arg0, %int4 : !torch.vtensor<[2,5],si64>, !torch.int -> !torch.vtensor<[],si64>
   return %0 : !torch.vtensor<[],si64>
 }
@@ -77,4 +77,35 @@ func.func @repeated_dim(%arg0: !torch.vtensor<[2,5],f32>) -> !torch.vtensor<[5],
   // expected-error@+1 {{'torch.aten.sum.dim_IntList' could not be lowered: a dim occurs twice}}
   %1 = torch.aten.sum.dim_IntList %arg0, %0, %false, %none : !torch.vtensor<[2,5],f32>, !torch.list<int>, !torch.bool, !torch.none -> !torch.vtensor<[5],f32>
   return %1 : !torch.vtensor<[5],f32>
+}
+
+// -----
+
+func.func @extremum_of_nothing(%arg0: !torch.vtensor<[2,0],f32>) -> !torch.vtensor<[2],f32> {
+  %int1 = torch.constant.int 1
+  %0 = torch.prim.ListConstruct %int1 : (!torch.int) -> !torch.list<int>
+  %false = torch.constant.bool false
+  // expected-error@+1 {{'torch.aten.amax' could not be lowered: an empty axis has no extremum}}
+  %1 = torch.aten.amax %arg0, %0, %false : !torch.vtensor<[2,0],f32>, !torch.list<int>, !torch.bool -> !torch.vtensor<[2],f32>
+  return %1 : !torch.vtensor<[2],f32>
+}
+
+// -----
+
+func.func @position_in_nothing(%arg0: !torch.vtensor<[0],f32>) -> !torch.vtensor<[],si64> {
+  %none = torch.constant.none
+  %false = torch.constant.bool false
+  // expected-error@+1 {{'torch.aten.argmin' could not be lowered: an empty axis has no extremum}}
+  %0 = torch.aten.argmin %arg0, %none, %false : !torch.vtensor<[0],f32>, !torch.none, !torch.bool -> !torch.vtensor<[],si64>
+  return %0 : !torch.vtensor<[],si64>
+}
+
+// -----
+
+func.func @dim_of_rank_0(%arg0: !torch.vtensor<[],f32>) -> !torch.vtensor<[],i1> {
+  %int1 = torch.constant.int 1
+  %false = torch.constant.bool false
+  // expected-error@+1 {{'torch.aten.any.dim' could not be lowered: dim 1 is out of range for rank 1}}
+  %0 = torch.aten.any.dim %arg0, %int1, %false : !torch.vtensor<[],f32>, !torch.int, !torch.bool -> !torch.vtensor<[],i1>
+  return %0 : !torch.vtensor<[],i1>
 }

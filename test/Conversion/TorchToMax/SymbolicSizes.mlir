@@ -1,8 +1,7 @@
 // RUN: max-opt --torch-to-max --split-input-file %s | FileCheck %s
 
 // CHECK-LABEL: func.func @max.sizes$expressions(
-// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x?xf32, #max.dims<[b, s] -> (b * 2, s floordiv 2)>>,
-// CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<?x?xf32, #max.dims<[b, s] -> (b, s)>>) -> (tensor<?x?xf32, #max.dims<[b, s] -> (b * 2, s floordiv 2)>>, tensor<?x?xf32, #max.dims<[b, s] -> (b, s)>>)
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x?xf32, #max.dims<[b, s] -> (b * 2, s floordiv 2)>>, %[[ARG1:[a-z0-9]+]]: tensor<?x?xf32, #max.dims<[b, s] -> (b, s)>>) -> (tensor<?x?xf32, #max.dims<[b, s] -> (b * 2, s floordiv 2)>>, tensor<?x?xf32, #max.dims<[b, s] -> (b, s)>>)
 // CHECK-NEXT:      %[[TANH:.*]] = max.tanh %[[ARG0]] : (tensor<?x?xf32, #max.dims<[b, s] -> (b * 2, s floordiv 2)>>) -> tensor<?x?xf32, #max.dims<[b, s] -> (b * 2, s floordiv 2)>>
 // CHECK-NEXT:      %[[TANH_1:.*]] = max.tanh %[[ARG1]] : (tensor<?x?xf32, #max.dims<[b, s] -> (b, s)>>) -> tensor<?x?xf32, #max.dims<[b, s] -> (b, s)>>
 // CHECK-NEXT:      return %[[TANH]], %[[TANH_1]]
@@ -15,8 +14,7 @@ func.func @max.sizes$expressions(%arg0: !torch.vtensor<[?,?],f32> {max.sizes = #
 // -----
 
 // CHECK-LABEL: func.func @max.sizes$equal_sizes_broadcast(
-// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x?xf32, #max.dims<[b, s] -> (b, s)>>,
-// CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<?xf32, #max.dims<[s] -> (s)>>) -> tensor<?x?xf32, #max.dims<[b, s] -> (b, s)>>
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x?xf32, #max.dims<[b, s] -> (b, s)>>, %[[ARG1:[a-z0-9]+]]: tensor<?xf32, #max.dims<[s] -> (s)>>) -> tensor<?x?xf32, #max.dims<[b, s] -> (b, s)>>
 // CHECK-NEXT:      %[[ADD:.*]] = max.add %[[ARG0]], %[[ARG1]] : (tensor<?x?xf32, #max.dims<[b, s] -> (b, s)>>, tensor<?xf32, #max.dims<[s] -> (s)>>) -> tensor<?x?xf32, #max.dims<[b, s] -> (b, s)>>
 // CHECK-NEXT:      return %[[ADD]]
 func.func @max.sizes$equal_sizes_broadcast(%arg0: !torch.vtensor<[?,?],f32> {max.sizes = #max.dims<[b, s] -> (b, s)>}, %arg1: !torch.vtensor<[?],f32> {max.sizes = #max.dims<[s] -> (s)>}) -> !torch.vtensor<[?,?],f32> {
@@ -39,8 +37,7 @@ func.func @unknown_sizes(%arg0: !torch.vtensor<[2,?],f32>) -> !torch.vtensor<[2,
 // -----
 
 // CHECK-LABEL: func.func @torch.bind_symbolic_shape(
-// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x?xf32, #max.dims<[s0, s1] -> (s0, (s1 * 2) + 1)>>,
-// CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<?xf32, #max.dims<[s1] -> (s1)>>) -> (tensor<?x?xf32, #max.dims<[s0, s1] -> (s0, (s1 * 2) + 1)>>, tensor<?xf32, #max.dims<[s1] -> (s1)>>)
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x?xf32, #max.dims<[s0, s1] -> (s0, (s1 * 2) + 1)>>, %[[ARG1:[a-z0-9]+]]: tensor<?xf32, #max.dims<[s1] -> (s1)>>) -> (tensor<?x?xf32, #max.dims<[s0, s1] -> (s0, (s1 * 2) + 1)>>, tensor<?xf32, #max.dims<[s1] -> (s1)>>)
 // CHECK-NEXT:      %[[TANH:.*]] = max.tanh %[[ARG0]] : (tensor<?x?xf32, #max.dims<[s0, s1] -> (s0, (s1 * 2) + 1)>>) -> tensor<?x?xf32, #max.dims<[s0, s1] -> (s0, (s1 * 2) + 1)>>
 // CHECK-NEXT:      %[[TANH_1:.*]] = max.tanh %[[ARG1]] : (tensor<?xf32, #max.dims<[s1] -> (s1)>>) -> tensor<?xf32, #max.dims<[s1] -> (s1)>>
 // CHECK-NEXT:      return %[[TANH]], %[[TANH_1]]
@@ -263,8 +260,7 @@ func.func @sizes$shifted_multiple(%arg0: !torch.vtensor<[?,4],f32> {max.sizes = 
 // -----
 
 // CHECK-LABEL: func.func @sizes$sum(
-// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>,
-// CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<?x4xf32, #max.dims<[s] -> (s, 4)>>) -> (tensor<?x4xf32, #max.dims<[b, s] -> ((b * 2) + s, 4)>>, tensor<?xf32, #max.dims<[b, s] -> ((b * 8) + (s * 4))>>)
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>, %[[ARG1:[a-z0-9]+]]: tensor<?x4xf32, #max.dims<[s] -> (s, 4)>>) -> (tensor<?x4xf32, #max.dims<[b, s] -> ((b * 2) + s, 4)>>, tensor<?xf32, #max.dims<[b, s] -> ((b * 8) + (s * 4))>>)
 // CHECK-NEXT:      %[[CONCAT:.*]] = max.concat %[[ARG0]], %[[ARG1]], %[[ARG0]] {axis = 0 : i64} : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>, tensor<?x4xf32, #max.dims<[s] -> (s, 4)>>, tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?x4xf32, #max.dims<[b, s] -> ((b * 2) + s, 4)>>
 // CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[CONCAT]] : (tensor<?x4xf32, #max.dims<[b, s] -> ((b * 2) + s, 4)>>) -> tensor<?xf32, #max.dims<[b, s] -> ((b * 8) + (s * 4))>>
 // CHECK-NEXT:      return %[[CONCAT]], %[[RESHAPE]]
@@ -303,8 +299,8 @@ func.func @sizes$second_half(%arg0: !torch.vtensor<[?,4],f32> {max.sizes = #max.
 // CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(0, 0)> to <[b] -> (b floordiv 2, 4)> step [1, 1] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b floordiv 2, 4)>>
 // CHECK-NEXT:      %[[SLICE_1:.*]] = max.slice %[[ARG0]] from <[b] -> (b floordiv 2, 0)> to <[b] -> (b, 4)> step [1, 1] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b + ((b floordiv 2) * -1), 4)>>
 // CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[SLICE]] : (tensor<?x4xf32, #max.dims<[b] -> (b floordiv 2, 4)>>) -> tensor<?xf32, #max.dims<[b] -> ((b floordiv 2) * 4)>>
-// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[RESHAPE]] {axis = 0 : i64} : (tensor<?xf32, #max.dims<[b] -> ((b floordiv 2) * 4)>>) -> tensor<1xf32>
-// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[REDUCE_ADD]] : (tensor<1xf32>) -> tensor<f32>
+// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[RESHAPE]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<?xf32, #max.dims<[b] -> ((b floordiv 2) * 4)>>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CUSTOM]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      return %[[SLICE]], %[[SLICE_1]], %[[RESHAPE_1]]
 func.func @sizes$half(%arg0: !torch.vtensor<[?,4],f32> {max.sizes = #max.dims<[b] -> (b, 4)>}) -> (!torch.vtensor<[?,4],f32>, !torch.vtensor<[?,4],f32>, !torch.vtensor<[],f32>) {
   %int0 = torch.constant.int 0
@@ -391,8 +387,8 @@ func.func @sizes$attention(%arg0: !torch.vtensor<[?,?,8],f32> {max.sizes = #max.
 // CHECK-LABEL: func.func @sizes$sum_of_all(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x?x4xf32, #max.dims<[b, s] -> (b, s, 4)>>) -> tensor<f32>
 // CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<?x?x4xf32, #max.dims<[b, s] -> (b, s, 4)>>) -> tensor<?xf32, #max.dims<[b, s] -> ((b * s) * 4)>>
-// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[RESHAPE]] {axis = 0 : i64} : (tensor<?xf32, #max.dims<[b, s] -> ((b * s) * 4)>>) -> tensor<1xf32>
-// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[REDUCE_ADD]] : (tensor<1xf32>) -> tensor<f32>
+// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[RESHAPE]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<?xf32, #max.dims<[b, s] -> ((b * s) * 4)>>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CUSTOM]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      return %[[RESHAPE_1]]
 func.func @sizes$sum_of_all(%arg0: !torch.vtensor<[?,?,4],f32> {max.sizes = #max.dims<[b, s] -> (b, s, 4)>}) -> !torch.vtensor<[],f32> {
   %none = torch.constant.none
@@ -426,8 +422,7 @@ func.func @sizes$causal_mask(%arg0: !torch.vtensor<[?,?],f32> {max.sizes = #max.
 // -----
 
 // CHECK-LABEL: func.func @sizes$difference(
-// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?xf32, #max.dims<[b] -> (b)>>,
-// CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<?xf32, #max.dims<[s] -> (s)>>) -> tensor<?xf32, #max.dims<[b, s] -> (b + (s * -1))>>
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?xf32, #max.dims<[b] -> (b)>>, %[[ARG1:[a-z0-9]+]]: tensor<?xf32, #max.dims<[s] -> (s)>>) -> tensor<?xf32, #max.dims<[b, s] -> (b + (s * -1))>>
 // CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f32>
 // CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[CONSTANT]] : (tensor<f32>) -> tensor<?xf32, #max.dims<[b, s] -> (b + (s * -1))>>
 // CHECK-NEXT:      return %[[BROADCAST_TO]]
