@@ -1,10 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Bits of integers. All kernels work element by element, so the engine fuses them."""
 
-from std.memory import bitcast
-from std.sys import size_of
 import extensibility
-from extensibility import ElementwiseBinaryOp, ElementwiseUnaryMixedOp
+from extensibility import ElementwiseBinaryOp
 
 
 @extensibility.register("bitwise.and")
@@ -66,26 +64,3 @@ struct RightShift(ElementwiseBinaryOp):
         comptime if dtype.is_signed():
             rest = lhs >> SIMD[dtype, width](bits - 1)
         return inside.select(lhs >> inside.select(rhs, 0), rest)
-
-
-def _signed_of[dtype: DType]() -> DType:
-    comptime size = size_of[Scalar[dtype]]()
-    comptime if size == 1:
-        return DType.int8
-    elif size == 2:
-        return DType.int16
-    elif size == 4:
-        return DType.int32
-    else:
-        return DType.int64
-
-
-@extensibility.register("bitwise.signbit")
-struct Signbit(ElementwiseUnaryMixedOp):
-    """Of floats and signed integers; that of -0.0 and NaN, too."""
-
-    @staticmethod
-    def elementwise[
-        dtype: DType, out_dtype: DType, width: SIMDLength
-    ](x: SIMD[dtype, width]) -> SIMD[out_dtype, width]:
-        return bitcast[_signed_of[dtype]()](x).lt(0).cast[out_dtype]()

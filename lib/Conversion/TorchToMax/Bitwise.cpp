@@ -82,16 +82,6 @@ static LogicalResult lowerRightShift(TorchOp op, typename TorchOp::Adaptor in,
                                      LoweringBuilder &b) {
   return lowerShift("bitwise.right_shift", in.getSelf(), in.getOther(), b);
 }
-
-static LogicalResult lowerSignbit(AtenSignbitOp op, AtenSignbitOp::Adaptor in,
-                                  LoweringBuilder &b) {
-  Type type = b.elementType(in.getSelf());
-  if (type && isa<IntegerType>(type) && !type.isSignedInteger())
-    return b.replace(
-        b.broadcastTo(b.constant(int64_t(0), b.i1()), b.sizes(in.getSelf())));
-  return b.replace(b.elementwise("bitwise.signbit", {in.getSelf()}, b.i1()));
-}
-
 void torch_max::populateBitwiseLowerings(LoweringSet &lowerings) {
   lowerings.add(lowerAnd<AtenBitwiseAndTensorOp>);
   lowerings.add(lowerAnd<AtenBitwiseAndScalarOp>);
@@ -121,5 +111,4 @@ void torch_max::populateBitwiseLowerings(LoweringSet &lowerings) {
   lowerings.add(lowerRightShift<Aten_Rshift_TensorOp>);
   lowerings.add(lowerRightShift<Aten_Rshift_ScalarOp>);
 
-  lowerings.add(lowerSignbit);
 }

@@ -2,12 +2,12 @@
 
 // CHECK-LABEL: func.func @max.sizes$expressions(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x?xf32, #max.dims<[b, s] -> (b * 2, s floordiv 2)>>, %[[ARG1:[a-z0-9]+]]: tensor<?x?xf32, #max.dims<[b, s] -> (b, s)>>) -> (tensor<?x?xf32, #max.dims<[b, s] -> (b * 2, s floordiv 2)>>, tensor<?x?xf32, #max.dims<[b, s] -> (b, s)>>)
-// CHECK-NEXT:      %[[TANH:.*]] = max.tanh %[[ARG0]] : (tensor<?x?xf32, #max.dims<[b, s] -> (b * 2, s floordiv 2)>>) -> tensor<?x?xf32, #max.dims<[b, s] -> (b * 2, s floordiv 2)>>
-// CHECK-NEXT:      %[[TANH_1:.*]] = max.tanh %[[ARG1]] : (tensor<?x?xf32, #max.dims<[b, s] -> (b, s)>>) -> tensor<?x?xf32, #max.dims<[b, s] -> (b, s)>>
-// CHECK-NEXT:      return %[[TANH]], %[[TANH_1]]
+// CHECK-NEXT:      %[[COS:.*]] = max.cos %[[ARG0]] : (tensor<?x?xf32, #max.dims<[b, s] -> (b * 2, s floordiv 2)>>) -> tensor<?x?xf32, #max.dims<[b, s] -> (b * 2, s floordiv 2)>>
+// CHECK-NEXT:      %[[COS_1:.*]] = max.cos %[[ARG1]] : (tensor<?x?xf32, #max.dims<[b, s] -> (b, s)>>) -> tensor<?x?xf32, #max.dims<[b, s] -> (b, s)>>
+// CHECK-NEXT:      return %[[COS]], %[[COS_1]]
 func.func @max.sizes$expressions(%arg0: !torch.vtensor<[?,?],f32> {max.sizes = #max.dims<[b, s] -> (b * 2, s floordiv 2)>}, %arg1: !torch.vtensor<[?,?],f32> {max.sizes = #max.dims<[b, s] -> (b, s)>}) -> (!torch.vtensor<[?,?],f32>, !torch.vtensor<[?,?],f32>) {
-  %0 = torch.aten.tanh %arg0 : !torch.vtensor<[?,?],f32> -> !torch.vtensor<[?,?],f32>
-  %1 = torch.aten.tanh %arg1 : !torch.vtensor<[?,?],f32> -> !torch.vtensor<[?,?],f32>
+  %0 = torch.aten.cos %arg0 : !torch.vtensor<[?,?],f32> -> !torch.vtensor<[?,?],f32>
+  %1 = torch.aten.cos %arg1 : !torch.vtensor<[?,?],f32> -> !torch.vtensor<[?,?],f32>
   return %0, %1 : !torch.vtensor<[?,?],f32>, !torch.vtensor<[?,?],f32>
 }
 
@@ -27,10 +27,10 @@ func.func @max.sizes$equal_sizes_broadcast(%arg0: !torch.vtensor<[?,?],f32> {max
 
 // CHECK-LABEL: func.func @unknown_sizes(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x?xf32, #max.dims<[arg0_dim1] -> (2, arg0_dim1)>>) -> tensor<2x?xf32, #max.dims<[arg0_dim1] -> (2, arg0_dim1)>>
-// CHECK-NEXT:      %[[TANH:.*]] = max.tanh %[[ARG0]] : (tensor<2x?xf32, #max.dims<[arg0_dim1] -> (2, arg0_dim1)>>) -> tensor<2x?xf32, #max.dims<[arg0_dim1] -> (2, arg0_dim1)>>
-// CHECK-NEXT:      return %[[TANH]]
+// CHECK-NEXT:      %[[COS:.*]] = max.cos %[[ARG0]] : (tensor<2x?xf32, #max.dims<[arg0_dim1] -> (2, arg0_dim1)>>) -> tensor<2x?xf32, #max.dims<[arg0_dim1] -> (2, arg0_dim1)>>
+// CHECK-NEXT:      return %[[COS]]
 func.func @unknown_sizes(%arg0: !torch.vtensor<[2,?],f32>) -> !torch.vtensor<[2,?],f32> {
-  %0 = torch.aten.tanh %arg0 : !torch.vtensor<[2,?],f32> -> !torch.vtensor<[2,?],f32>
+  %0 = torch.aten.cos %arg0 : !torch.vtensor<[2,?],f32> -> !torch.vtensor<[2,?],f32>
   return %0 : !torch.vtensor<[2,?],f32>
 }
 
@@ -38,17 +38,17 @@ func.func @unknown_sizes(%arg0: !torch.vtensor<[2,?],f32>) -> !torch.vtensor<[2,
 
 // CHECK-LABEL: func.func @torch.bind_symbolic_shape(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x?xf32, #max.dims<[s0, s1] -> (s0, (s1 * 2) + 1)>>, %[[ARG1:[a-z0-9]+]]: tensor<?xf32, #max.dims<[s1] -> (s1)>>) -> (tensor<?x?xf32, #max.dims<[s0, s1] -> (s0, (s1 * 2) + 1)>>, tensor<?xf32, #max.dims<[s1] -> (s1)>>)
-// CHECK-NEXT:      %[[TANH:.*]] = max.tanh %[[ARG0]] : (tensor<?x?xf32, #max.dims<[s0, s1] -> (s0, (s1 * 2) + 1)>>) -> tensor<?x?xf32, #max.dims<[s0, s1] -> (s0, (s1 * 2) + 1)>>
-// CHECK-NEXT:      %[[TANH_1:.*]] = max.tanh %[[ARG1]] : (tensor<?xf32, #max.dims<[s1] -> (s1)>>) -> tensor<?xf32, #max.dims<[s1] -> (s1)>>
-// CHECK-NEXT:      return %[[TANH]], %[[TANH_1]]
+// CHECK-NEXT:      %[[COS:.*]] = max.cos %[[ARG0]] : (tensor<?x?xf32, #max.dims<[s0, s1] -> (s0, (s1 * 2) + 1)>>) -> tensor<?x?xf32, #max.dims<[s0, s1] -> (s0, (s1 * 2) + 1)>>
+// CHECK-NEXT:      %[[COS_1:.*]] = max.cos %[[ARG1]] : (tensor<?xf32, #max.dims<[s1] -> (s1)>>) -> tensor<?xf32, #max.dims<[s1] -> (s1)>>
+// CHECK-NEXT:      return %[[COS]], %[[COS_1]]
 func.func @torch.bind_symbolic_shape(%arg0: !torch.vtensor<[?,?],f32>, %arg1: !torch.vtensor<[?],f32>) -> (!torch.vtensor<[?,?],f32>, !torch.vtensor<[?],f32>) {
   %0 = torch.symbolic_int "s0" {min_val = 2, max_val = 10} : !torch.int
   %1 = torch.symbolic_int "s1" {min_val = 2, max_val = 10} : !torch.int
   torch.bind_symbolic_shape %arg0, [%0, %1], affine_map<()[s0, s1] -> (s0, s1 * 2 + 1)> : !torch.vtensor<[?,?],f32>
   torch.bind_symbolic_shape %arg1, [%1], affine_map<()[s0] -> (s0)> : !torch.vtensor<[?],f32>
-  %2 = torch.aten.tanh %arg0 : !torch.vtensor<[?,?],f32> -> !torch.vtensor<[?,?],f32>
+  %2 = torch.aten.cos %arg0 : !torch.vtensor<[?,?],f32> -> !torch.vtensor<[?,?],f32>
   torch.bind_symbolic_shape %2, [%0, %1], affine_map<()[s0, s1] -> (s0, s1 * 2 + 1)> : !torch.vtensor<[?,?],f32>
-  %3 = torch.aten.tanh %arg1 : !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>
+  %3 = torch.aten.cos %arg1 : !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>
   return %2, %3 : !torch.vtensor<[?,?],f32>, !torch.vtensor<[?],f32>
 }
 
@@ -100,10 +100,10 @@ func.func @int_argument$as_a_scalar(%arg0: !torch.int {max.sizes = #max.dims<[b]
 
 // CHECK-LABEL: func.func @int_argument$unused(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2xf32>) -> tensor<2xf32>
-// CHECK-NEXT:      %[[TANH:.*]] = max.tanh %[[ARG0]] : (tensor<2xf32>) -> tensor<2xf32>
-// CHECK-NEXT:      return %[[TANH]]
+// CHECK-NEXT:      %[[COS:.*]] = max.cos %[[ARG0]] : (tensor<2xf32>) -> tensor<2xf32>
+// CHECK-NEXT:      return %[[COS]]
 func.func @int_argument$unused(%arg0: !torch.int, %arg1: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
-  %0 = torch.aten.tanh %arg1 : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  %0 = torch.aten.cos %arg1 : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
 }
 
