@@ -15,7 +15,7 @@ from torch._guards import TracingContext
 from torch._subclasses.fake_tensor import unset_fake_temporarily
 from torch.fx import GraphModule
 
-from .decompositions import decomposition_table
+from .decompositions import decomposition_table, whole_ops
 from .errors import MaxCompilerError
 from .executable import BoxedFunction, compile_graph, load_packages
 
@@ -62,7 +62,8 @@ def _compile_with_autograd(
         # of making the engine write it out in the forward one.
         partition_fn=min_cut_rematerialization_partition,
     )
-    compiled: Callable[..., Any] = compiler(module, example_inputs)
+    with whole_ops():
+        compiled: Callable[..., Any] = compiler(module, example_inputs)
     return compiled
 
 

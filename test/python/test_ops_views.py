@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import pytest
 import torch
 import torch.nn.functional as F
 from batching import Case, check_cases
@@ -80,3 +81,119 @@ def test_dynamic_batch() -> None:
     )
     cases = [Case(n, f, (x, y), 1e-4) for n, f in zip(names, functions, strict=True)]
     check_cases(cases, dynamic=True)
+
+
+def filled(x: torch.Tensor) -> torch.Tensor:
+    y = x.clone()
+    y[:, 1::2] = 5.0
+    y[1, :, -2:] = x[0, :, :2]
+    return y
+
+
+STRIDED = {
+    "flip": lambda x: x.flip(0, 2),
+    "flip none": lambda x: x.flip([]) + 1,
+    "rot90": lambda x: x.rot90(1, (1, 2)),
+    "roll": lambda x: x.roll((1, -2, 1), (0, 2, 0)),
+    "roll far": lambda x: x.roll(7, -1),
+    "roll flat": lambda x: x.roll(5),
+    "as_strided": lambda x: x.as_strided((3, 2), (2, 5), 1) + 1,
+    "as_strided overlapping": lambda x: x.as_strided((4, 3), (2, 1)) + 1,
+    "as_strided of a transpose": lambda x: x.transpose(0, 2).as_strided((5, 2), (4, 1), 2) + 1,
+    "as_strided_scatter": lambda x: torch.as_strided_scatter(x, x[0, :, :2], (3, 2), (2, 5), 1),
+    "diagonal": lambda x: x.diagonal(0, 1, 2) + 1,
+    "diagonal above": lambda x: x.diagonal(2, -2, -1) + 1,
+    "diagonal below": lambda x: x.diagonal(-1, 0, 1) + 1,
+    "diagonal outside": lambda x: x.diagonal(9, 0, 1) + 1,
+    "diagonal_scatter": lambda x: torch.diagonal_scatter(x, x[:, :, 0] * 2, 0, 1, 2),
+    "trace": lambda x: x[0].trace(),
+    "diag_embed": lambda x: torch.diag_embed(x[0]),
+    "select_scatter": lambda x: torch.select_scatter(x, x[:, 0] * 2, 1, -1),
+    "slice_scatter": lambda x: torch.slice_scatter(x, x[:, :2] * 2, 1, 1, 3),
+    "slice_scatter step": lambda x: torch.slice_scatter(x, x[..., :2] * 2, -1, 1, None, 2),
+    "slice_scatter negative": lambda x: torch.slice_scatter(x, x[:, :2] * 2, 1, -2, 99),
+    "slice_scatter all": lambda x: torch.slice_scatter(x, x * 2, 1),
+    "fill of a slice": filled,
+    "repeat": lambda x: x.repeat(2, 1, 3),
+    "repeat new axis": lambda x: x.repeat(2, 1, 1, 2),
+    "repeat nothing": lambda x: x.repeat(0, 1, 1),
+    "tile": lambda x: torch.tile(x, (2, 3)),
+    "repeat_interleave": lambda x: x.repeat_interleave(3, 1),
+    "unfold": lambda x: x.unfold(2, 3, 1) + 1,
+    "unfold step": lambda x: x.unfold(0, 1, 2) + 1,
+    "im2col": lambda x: F.unfold(x[None], (2, 3), 1, 1, 2),
+    "im2col dilated": lambda x: F.unfold(x, 2, 2, (1, 2), 1),
+    "col2im": lambda x: F.fold(x.reshape(1, 4, 6), (3, 4), 2, 1, 0, 1),
+    "col2im padded": lambda x: F.fold(x.reshape(2, 4, 3), (3, 5), 2, 1, (0, 1), (2, 2)),
+    "tril": lambda x: x.tril(1),
+    "triu": lambda x: x.triu(-1),
+    "tril_indices": lambda x: torch.tril_indices(3, 4, 1) + 1,
+    "triu_indices": lambda x: torch.triu_indices(3, 4, -1) + 1,
+    "tril_indices empty": lambda x: torch.tril_indices(2, 2, -5) + 1,
+    "view as integers": lambda x: x.view(torch.int32) + 1,
+    "copy": lambda x: torch.zeros_like(x).copy_(x[0]) + 1,
+    "cat of empty tensors": lambda x: torch.cat([torch.zeros(0), x, torch.zeros(0)], 1),
+    "cat of nothing else": lambda x: torch.cat([x[0, 0, :0], torch.zeros(0)]),
+    "cat of dtypes": lambda x: torch.cat([x, x.int()], -1),
+    "pixel_shuffle": lambda x: F.pixel_shuffle(x.reshape(4, 2, 3), 2) + 1,
+    "block_diag": lambda x: torch.block_diag(x[0], x[1]),
+    "kron": lambda x: torch.kron(x[0], x[1]),
+    "meshgrid": lambda x: torch.meshgrid(x[0, 0], x[0, 1], indexing="xy")[1] + 1,
+    "hstack": lambda x: torch.hstack([x, x]),
+    "tensor_split": lambda x: x.tensor_split(2, 1)[1] + 1,
+}
+
+
+def test_strided_views() -> None:
+    x = torch.randn(2, 3, 4)
+    x[0, 0, 1], x[1, 2, 3] = float("nan"), -0.0
+    cases = [Case(name, function, (x,)) for name, function in STRIDED.items()]
+    cases += [
+        Case("flip of nothing", lambda x: x.flip(0), (torch.zeros(0, 3),)),
+        Case("roll of nothing", lambda x: x.roll(1, 0), (torch.zeros(0, 3),)),
+        Case("unfold of one number", lambda x: x.unfold(0, 1, 1) + 1, (torch.tensor(2.0),)),
+        Case("flip of bools", lambda x: x.flip(0, 1), (torch.randn(3, 4) > 0,)),
+        Case("repeat of integers", lambda x: x.repeat(2, 2), (torch.arange(6).view(2, 3),)),
+        Case(
+            "repeat_interleave by a tensor",
+            lambda x, r: torch.repeat_interleave(r, output_size=6) + x,
+            (torch.arange(6), torch.tensor([1, 0, 2, 3])),
+        ),
+    ]
+    check_cases(cases)
+
+
+def test_strided_views_of_dynamic_size() -> None:
+    x = torch.randn(6, 4)
+    functions = {
+        "flip": lambda x: x.flip(0, 1),
+        "roll": lambda x: x.roll(2, 0),
+        "diagonal": lambda x: x.unsqueeze(1).expand(-1, 4, -1).diagonal(1, 1, 2) + 1,
+        "select_scatter": lambda x: torch.select_scatter(x, x[0] * 2, 0, -1),
+        "slice_scatter": lambda x: torch.slice_scatter(x, x[1:] * 2, 0, 1),
+        "slice_scatter by size": lambda x: torch.slice_scatter(x, x[:2] * 2, 0, x.shape[0] - 2),
+        "repeat": lambda x: x.repeat(2, 3),
+        "unfold": lambda x: x.unfold(0, 3, 2) + 1,
+        "im2col": lambda x: F.unfold(x.view(-1, 1, 2, 2), 2, padding=1),
+        "col2im": lambda x: F.fold(x.view(-1, 4, 1), (2, 2), 2),
+        "copy": lambda x: torch.zeros_like(x).copy_(x[0]) + 1,
+        "view as integers": lambda x: x.view(torch.int32) + 1,
+    }
+    check_cases([Case(name, f, (x,)) for name, f in functions.items()], dynamic=True)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "dtype", [torch.bfloat16, torch.float64, torch.int64, torch.int32, torch.uint8, torch.bool]
+)
+def test_strided_views_of_dtype(dtype: torch.dtype) -> None:
+    x = torch.randint(0, 2, (2, 3, 4)).to(dtype)
+    names = ("flip", "roll", "diagonal_scatter", "slice_scatter step", "repeat", "unfold")
+    cases = [Case(name, lambda x, n=name: STRIDED[n](x).clone(), (x,)) for name in names[:-1]]
+    cases.append(Case("unfold", lambda x: x.unfold(2, 3, 1).clone(), (x,)))
+    if dtype.is_floating_point:
+        cases.append(Case("col2im", STRIDED["col2im"], (x,)))
+    cases.append(Case("bytes", lambda x: x.view(torch.uint8).clone(), (x,)))
+    if dtype != torch.bool:
+        cases.append(Case("wider", lambda x: x.view(torch.int64).clone(), (x.repeat(1, 1, 2),)))
+    check_cases(cases)

@@ -1,4 +1,4 @@
-//===- Padding.cpp - Padding --------------------------------------------===//
+//===- Padding.cpp - Padding ----------------------------------------------===//
 //
 // Part of the torch-max project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -6,10 +6,152 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Lowering.h"
+#include "Flat.h"
 
 using namespace mlir;
 using namespace torch_max;
 using namespace torch_max::torch;
 
-void torch_max::populatePaddingLowerings(LoweringSet &lowerings) {}
+static bool isPadded(AxisPadding padding) {
+  return padding.before != 0 || padding.after != 0;
+}
+
+static SmallVector<AffineExpr> getPaddedSizes(ArrayRef<AffineExpr> sizes,
+                                              ArrayRef<AxisPadding> paddings,
+                                              LoweringBuilder &b) {
+  SmallVector<AffineExpr> padded;
+  for (auto [size, padding] : llvm::zip_equal(sizes, paddings))
+    padded.push_back(b.scope.simplify(size + padding.before + padding.after));
+  return padded;
+}
+
+Value torch_max::flatten(Value tensor, LoweringBuilder &b) {
+  return b.reshape(tensor, {b.scope.getProduct(b.sizes(tensor))});
+}
+
+/// The operands that tell a kernel which axes are padded and how: all axes
+/// before the first padded one count as one, and so do those after the last.
+static SmallVector<Value> getGeometry(ArrayRef<AffineExpr> sizes,
+                                      ArrayRef<AxisPadding> paddings,
+                                      PadMode mode, LoweringBuilder &b) {
+  const AxisPadding *first = llvm::find_if(paddings, isPadded);
+  const AxisPadding *last = paddings.end();
+  while (last != first && !isPadded(*std::prev(last)))
+    --last;
+  size_t begin = first - paddings.begin(), end = last - paddings.begin();
+  SmallVector<AffineExpr> numbers;
+  auto append = [&](ArrayRef<AffineExpr> all) {
+    numbers.push_back(b.scope.getProduct(all.take_front(begin)));
+    llvm::append_range(numbers, all.slice(begin, end - begin));
+    numbers.push_back(b.scope.getProduct(all.drop_front(end)));
+  };
+  append(sizes);
+  append(getPaddedSizes(sizes, paddings, b));
+  SmallVector<AffineExpr> before;
+  for (AxisPadding padding : llvm::make_range(first, last))
+    before.push_back(padding.before);
+  before.push_back(b.scope.getConstant(static_cast<int64_t>(mode)));
+  return {b.sizesAsTensor(numbers), b.sizesAsTensor(before)};
+}
+
+Value torch_max::pad(Value input, ArrayRef<AxisPadding> paddings, PadMode mode,
+                     Value fill, LoweringBuilder &b) {
+  SmallVector<AffineExpr> sizes = b.sizes(input);
+  if (b.hasFailed())
+    return nullptr;
+  if (llvm::none_of(paddings, isPadded))
+    return input;
+  Type elementType = b.elementType(input);
+  if (!fill)
+    fill = b.constant(int64_t(0), elementType);
+  SmallVector<AffineExpr> padded = getPaddedSizes(sizes, paddings, b);
+  SmallVector<Value> operands{flatten(input, b),
+                              b.reshape(fill, {b.scope.getConstant(1)})};
+  llvm::append_range(operands, getGeometry(sizes, paddings, mode, b));
+  Value result =
+      b.custom("padding.pad", operands,
+               b.tensorType({b.scope.getProduct(padded)}, elementType));
+  return b.reshape(result, padded);
+}
+
+/// A list of paddings, as torch has it: before and after for the last axis,
+/// then for the one before it, and so on.
+static std::optional<SmallVector<AxisPadding>>
+getPaddings(Value list, int64_t rank, LoweringBuilder &b) {
+  std::optional<SmallVector<AffineExpr>> numbers = b.sizeList(list, "padding");
+  if (!numbers || b.hasFailed())
+    return std::nullopt;
+  int64_t count = numbers->size() / 2;
+  if (numbers->size() % 2 != 0 || count > rank) {
+    b.fail("there are " + Twine(numbers->size()) + " paddings for " +
+           Twine(rank) + " axes");
+    return std::nullopt;
+  }
+  AffineExpr none = b.scope.getConstant(0);
+  SmallVector<AxisPadding> paddings(rank, AxisPadding{none, none});
+  for (int64_t i = 0; i < count; ++i)
+    paddings[rank - 1 - i] = {(*numbers)[2 * i], (*numbers)[2 * i + 1]};
+  return paddings;
+}
+
+static LogicalResult lowerConstantPad(AtenConstantPadNdOp op,
+                                      AtenConstantPadNdOp::Adaptor in,
+                                      LoweringBuilder &b) {
+  std::optional<SmallVector<AxisPadding>> paddings =
+      getPaddings(op.getPad(), b.rank(in.getSelf()), b);
+  if (!paddings)
+    return failure();
+  Value fill = b.scalar(op.getValue(), b.elementType(in.getSelf()));
+  return b.replace(pad(in.getSelf(), *paddings, PadMode::Constant, fill, b));
+}
+
+template <typename TorchOp, PadMode mode>
+static LogicalResult lowerPad(TorchOp op, typename TorchOp::Adaptor in,
+                              LoweringBuilder &b) {
+  std::optional<SmallVector<AxisPadding>> paddings =
+      getPaddings(op.getPadding(), b.rank(in.getSelf()), b);
+  if (!paddings)
+    return failure();
+  return b.replace(pad(in.getSelf(), *paddings, mode, /*fill=*/nullptr, b));
+}
+
+template <typename TorchOp, PadMode mode>
+static LogicalResult lowerPadBackward(TorchOp op, typename TorchOp::Adaptor in,
+                                      LoweringBuilder &b) {
+  Value gradient = in.getGradOutput();
+  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
+  std::optional<SmallVector<AxisPadding>> paddings =
+      getPaddings(op.getPadding(), sizes.size(), b);
+  if (!paddings)
+    return failure();
+  if (llvm::none_of(*paddings, isPadded))
+    return b.replace(gradient);
+  SmallVector<Value> operands{flatten(gradient, b)};
+  llvm::append_range(operands, getGeometry(sizes, *paddings, mode, b));
+  Value result = b.custom(
+      "padding.pad_backward", operands,
+      b.tensorType({b.scope.getProduct(sizes)}, b.elementType(gradient)));
+  return b.replace(b.reshape(result, sizes));
+}
+
+template <typename ForwardOp, typename BackwardOp, PadMode mode>
+static void addPad(LoweringSet &lowerings) {
+  lowerings.add(lowerPad<ForwardOp, mode>);
+  lowerings.add(lowerPadBackward<BackwardOp, mode>);
+}
+
+void torch_max::populatePaddingLowerings(LoweringSet &lowerings) {
+  lowerings.add(lowerConstantPad);
+  addPad<AtenReflectionPad1dOp, AtenReflectionPad1dBackwardOp,
+         PadMode::Reflect>(lowerings);
+  addPad<AtenReflectionPad2dOp, AtenReflectionPad2dBackwardOp,
+         PadMode::Reflect>(lowerings);
+  addPad<AtenReflectionPad3dOp, AtenReflectionPad3dBackwardOp,
+         PadMode::Reflect>(lowerings);
+  addPad<AtenReplicationPad1dOp, AtenReplicationPad1dBackwardOp,
+         PadMode::Replicate>(lowerings);
+  addPad<AtenReplicationPad2dOp, AtenReplicationPad2dBackwardOp,
+         PadMode::Replicate>(lowerings);
+  addPad<AtenReplicationPad3dOp, AtenReplicationPad3dBackwardOp,
+         PadMode::Replicate>(lowerings);
+}

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Lowering.h"
+#include "Flat.h"
 
 using namespace mlir;
 using namespace torch_max;
@@ -185,10 +185,8 @@ static LogicalResult lowerT(AtenTOp op, AtenTOp::Adaptor in,
 // Parts
 //===----------------------------------------------------------------------===//
 
-/// A start or stop, as Python slices have them: counted from the end if
-/// negative, and within the axis.
-static AffineExpr resolveBound(AffineExpr bound, AffineExpr size,
-                               LoweringBuilder &b) {
+AffineExpr torch_max::resolveBound(AffineExpr bound, AffineExpr size,
+                                   LoweringBuilder &b) {
   auto constant = dyn_cast<AffineConstantExpr>(bound);
   auto length = dyn_cast<AffineConstantExpr>(size);
   if (!constant)
@@ -261,20 +259,22 @@ static LogicalResult lowerCat(AtenCatOp op, AtenCatOp::Adaptor in,
                               LoweringBuilder &b) {
   Type type = b.resultType();
   SmallVector<Value> inputs;
+  Value skipped;
   for (Value element : b.listElements(op.getTensors(), "tensors")) {
     Value input = b.cast(b.remap(element), type);
     // Torch skips tensors of shape [0], whatever the others' rank.
     SmallVector<AffineExpr> sizes = b.sizes(input);
     if (sizes.size() == 1 && sizes.front() == 0)
-      continue;
-    inputs.push_back(input);
+      skipped = input;
+    else
+      inputs.push_back(input);
   }
+  if (inputs.empty() && skipped)
+    inputs.push_back(skipped);
+  if (inputs.empty())
+    b.fail("there are no tensors to join");
   if (b.hasFailed())
     return failure();
-  if (inputs.empty()) {
-    b.fail("all tensors are empty");
-    return failure();
-  }
   std::optional<int64_t> axis = b.axis(op.getDim(), b.rank(inputs.front()));
   if (!axis)
     return failure();
@@ -371,6 +371,97 @@ static LogicalResult lowerListUnpack(PrimListUnpackOp op,
   return failure();
 }
 
+//===----------------------------------------------------------------------===//
+// Copies, other types, positions
+//===----------------------------------------------------------------------===//
+
+static LogicalResult lowerCopy(AtenCopyOp op, AtenCopyOp::Adaptor in,
+                               LoweringBuilder &b) {
+  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
+  Value source = b.cast(in.getSrc(), b.elementType(in.getSelf()));
+  return b.replace(b.hasFailed() ? Value() : b.broadcastTo(source, sizes));
+}
+
+/// A constant of the graph, which nothing changes.
+static LogicalResult lowerLiftFreshCopy(AtenLiftFreshCopyOp op,
+                                        AtenLiftFreshCopyOp::Adaptor in,
+                                        LoweringBuilder &b) {
+  return b.type(in.getSelf()) ? b.replace(in.getSelf()) : failure();
+}
+
+/// A bool takes a byte.
+static int64_t getByteWidth(Type elementType) {
+  return std::max<int64_t>(elementType.getIntOrFloatBitWidth() / 8, 1);
+}
+
+static LogicalResult lowerViewDtype(AtenViewDtypeOp op,
+                                    AtenViewDtypeOp::Adaptor in,
+                                    LoweringBuilder &b) {
+  Type to = b.resultType(), from = b.elementType(in.getSelf());
+  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
+  if (!b.tensorType({}, to) || b.hasFailed())
+    return failure();
+  if (to == from)
+    return b.replace(in.getSelf());
+  if (to.isInteger(1)) {
+    b.fail("bytes other than 0 and 1 are no bool");
+    return failure();
+  }
+  int64_t toWidth = getByteWidth(to), fromWidth = getByteWidth(from);
+  if (toWidth != fromWidth) {
+    AffineExpr last =
+        sizes.empty()
+            ? AffineExpr()
+            : b.scope.divideExactly(b.scope.simplify(sizes.back() * fromWidth),
+                                    b.scope.getConstant(toWidth));
+    if (!last) {
+      b.fail("the last axis does not hold a whole number of elements");
+      return failure();
+    }
+    sizes.back() = last;
+  }
+  Value result = b.custom("views.bitcast", {flatten(in.getSelf(), b)},
+                          b.tensorType({b.scope.getProduct(sizes)}, to));
+  return b.replace(b.reshape(result, sizes));
+}
+
+template <typename TorchOp, bool isLower>
+static LogicalResult lowerTriangleIndices(TorchOp op,
+                                          typename TorchOp::Adaptor in,
+                                          LoweringBuilder &b) {
+  Type type = b.resultType();
+  std::optional<int64_t> rows = b.constantInt(op.getRow(), "row");
+  std::optional<int64_t> columns = b.constantInt(op.getCol(), "col");
+  std::optional<int64_t> offset = b.constantInt(op.getOffset(), "offset");
+  if (!rows || !columns || !offset || b.hasFailed())
+    return failure();
+  int64_t count = 0;
+  for (int64_t row = 0; row < *rows; ++row) {
+    int64_t below = std::clamp<int64_t>(row + *offset + isLower, 0, *columns);
+    count += isLower ? below : *columns - below;
+  }
+  return b.replace(b.custom(
+      "views.triangle_indices",
+      {b.integers({*rows, *columns, *offset, isLower ? 1 : 0})},
+      b.tensorType({b.scope.getConstant(2), b.scope.getConstant(count)},
+                   type)));
+}
+
+static LogicalResult
+lowerRepeatInterleave(AtenRepeatInterleaveTensorOp op,
+                      AtenRepeatInterleaveTensorOp::Adaptor in,
+                      LoweringBuilder &b) {
+  if (b.isNone(op.getOutputSize())) {
+    b.fail("the result's size depends on data; give output_size");
+    return failure();
+  }
+  AffineExpr size = b.size(op.getOutputSize(), "output_size");
+  return b.replace(
+      size ? b.custom("views.repeat_indices", {in.getRepeats()},
+                      b.tensorType({size}, b.elementType(in.getRepeats())))
+           : Value());
+}
+
 void torch_max::populateViewLowerings(LoweringSet &lowerings) {
   lowerings.add(lowerView<AtenReshapeOp>);
   lowerings.add(lowerView<AtenViewOp>);
@@ -389,4 +480,11 @@ void torch_max::populateViewLowerings(LoweringSet &lowerings) {
   lowerings.add(lowerCat);
   lowerings.add(lowerStack);
   lowerings.add(lowerListUnpack);
+  lowerings.add(lowerCopy);
+  lowerings.add(lowerLiftFreshCopy);
+  lowerings.add(lowerViewDtype);
+  lowerings.add(lowerTriangleIndices<AtenTrilIndicesOp, /*isLower=*/true>);
+  lowerings.add(lowerTriangleIndices<AtenTriuIndicesOp, /*isLower=*/false>);
+  lowerings.add(lowerRepeatInterleave);
+  populateStridedViewLowerings(lowerings);
 }

@@ -15,8 +15,22 @@ import torch
 from torch._decomp import core_aten_decompositions, get_decompositions
 
 from ..extension import load_extension
-from . import convolutions, division, experts, foreach, indexing, losses, recurrent, statistics
+from . import (
+    convolutions,
+    division,
+    experts,
+    foreach,
+    indexing,
+    interpolation,
+    losses,
+    recurrent,
+    statistics,
+    views,
+)
 from .registry import Decomposition, Op
+from .whole_ops import whole_ops
+
+__all__ = ["decomposition_table", "whole_ops"]
 
 aten = torch.ops.aten
 
@@ -27,7 +41,18 @@ ALSO_DECOMPOSED: tuple[Op, ...] = (
     aten.leaky_relu.default,
 )
 
-_FAMILIES = (convolutions, division, experts, foreach, indexing, losses, recurrent, statistics)
+_FAMILIES = (
+    convolutions,
+    division,
+    experts,
+    foreach,
+    indexing,
+    interpolation,
+    losses,
+    recurrent,
+    statistics,
+    views,
+)
 
 
 def _name(op: Any) -> str:

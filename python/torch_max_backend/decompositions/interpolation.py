@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Gradients of interpolations that no kernel has."""
+
+from __future__ import annotations
+
+import torch
+from torch._decomp.decompositions import _compute_upsample_nearest_indices
+from torch.types import IntLikeType
+
+from .registry import Decomposition, Op
+
+aten = torch.ops.aten
+
+
+def _nearest_exact_backward(
+    gradient: torch.Tensor,
+    output_size: list[IntLikeType],
+    input_size: list[IntLikeType],
+    *scales: float | None,
+) -> torch.Tensor:
+    zeros = aten.new_zeros.default(gradient, input_size)
+    scales = scales or (None,) * len(output_size)
+    indices = _compute_upsample_nearest_indices(zeros, output_size, scales, exact=True)
+    return aten.index_put.default(zeros, [None, None, *indices], gradient, True)
+
+
+OURS: dict[Op, Decomposition] = {
+    aten._upsample_nearest_exact1d_backward.default: _nearest_exact_backward,
+    aten._upsample_nearest_exact2d_backward.default: _nearest_exact_backward,
+    aten._upsample_nearest_exact3d_backward.default: _nearest_exact_backward,
+}

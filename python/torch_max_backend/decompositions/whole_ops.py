@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Ops that torch takes apart on its own, before it asks any table of decompositions."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from typing import Any
+
+import torch
+from torch._C import DispatchKey
+from torch._decomp.decompositions import upsample_compute_output_size
+from torch.types import IntLikeType
+
+from .registry import Decomposition, Op
+
+aten = torch.ops.aten
+
+_KEYS = (DispatchKey.Autograd, DispatchKey.CompositeImplicitAutograd)
+
+
+def _pad_circular(x: torch.Tensor, paddings: list[IntLikeType]) -> torch.Tensor:
+    # Torch's own copies into an uninitialised tensor, part by part.
+    axes = [(x.dim() - 1 - i, *paddings[2 * i : 2 * i + 2]) for i in range(len(paddings) // 2)]
+    for axis, before, after in axes:
+        first, end = max(-before, 0), x.shape[axis] - max(-after, 0)
+        x = aten.slice.Tensor(x, axis, first, end)
+    for axis, before, after in axes:
+        size = x.shape[axis]
+        parts = [x]
+        if before > 0:
+            parts.insert(0, aten.slice.Tensor(x, axis, size - before, size))
+        if after > 0:
+            parts.append(aten.slice.Tensor(x, axis, 0, after))
+        x = aten.cat.default(parts, axis)
+    return x
+
+
+def _by_sizes(plain: Op) -> Decomposition:
+    """An interpolation that may be told factors instead of sizes."""
+
+    def interpolate(
+        x: torch.Tensor, output_size: list[IntLikeType] | None, *rest: Any
+    ) -> torch.Tensor:
+        *options, factors = rest
+        size = upsample_compute_output_size(x.size(), output_size, factors)
+        return plain(x, size, *options, *(factors or [None] * len(size)))
+
+    return interpolate
+
+
+_INTERPOLATIONS = (
+    aten.upsample_nearest1d,
+    aten.upsample_nearest2d,
+    aten.upsample_nearest3d,
+    aten._upsample_nearest_exact1d,
+    aten._upsample_nearest_exact2d,
+    aten._upsample_nearest_exact3d,
+    aten.upsample_linear1d,
+    aten.upsample_bilinear2d,
+    aten.upsample_trilinear3d,
+    aten.upsample_bicubic2d,
+)
+
+# The lowerings do better with the whole op.
+KEPT: tuple[Op, ...] = tuple(packet.default for packet in _INTERPOLATIONS)
+REPLACED: dict[Op, Decomposition] = {
+    aten._pad_circular.default: _pad_circular,
+    **{packet.vec: _by_sizes(packet.default) for packet in _INTERPOLATIONS},
+}
+
+
+@contextlib.contextmanager
+def whole_ops() -> Iterator[None]:
+    """While a graph is traced; other backends want torch's own ways."""
+    saved = {op: dict(op.py_kernels) for op in (*KEPT, *REPLACED)}
+    try:
+        for op in saved:
+            for key in _KEYS:
+                op.py_kernels.pop(key, None)
+        for op, function in REPLACED.items():
+            op.py_kernels[DispatchKey.CompositeImplicitAutograd] = function
+        _forget_dispatch(saved)
+        yield
+    finally:
+        for op, kernels in saved.items():
+            op.py_kernels.clear()
+            op.py_kernels.update(kernels)
+        _forget_dispatch(saved)
+
+
+def _forget_dispatch(ops: dict[Op, dict]) -> None:
+    for op in ops:
+        op._dispatch_cache.clear()
