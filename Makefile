@@ -22,7 +22,8 @@ PYTHON_PACKAGES := \
   pybind11==$(PYBIND11_VERSION) scikit-build-core==$(SCIKIT_BUILD_CORE_VERSION) \
   beartype==$(BEARTYPE_VERSION) rich==$(RICH_VERSION) lit==$(LIT_VERSION) \
   pytest==$(PYTEST_VERSION) ruff==$(RUFF_VERSION) mypy==$(MYPY_VERSION) \
-  pre-commit==$(PRE_COMMIT_VERSION) transformers==$(TRANSFORMERS_VERSION)
+  pre-commit==$(PRE_COMMIT_VERSION) transformers==$(TRANSFORMERS_VERSION) \
+  expecttest==$(EXPECTTEST_VERSION)
 
 # Objects are shared between clones in different folders.
 export CCACHE_BASEDIR := $(CURDIR)
@@ -34,7 +35,8 @@ CXX_SOURCES = $(shell git ls-files '*.cpp' '*.h')
 
 .DEFAULT_GOAL := help
 .PHONY: help run test build bench generate docs format lint clean \
-        test-lit test-unit test-python test-ops test-models check-generated
+        test-lit test-unit test-python test-ops test-models \
+        conformance check-generated
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 18
@@ -64,6 +66,9 @@ test-ops: build ## every numeric case of every op, on the engine
 
 test-models: build ## all 24 models on the engine; writes docs/Models.md
 	@$(PYTHON) -m pytest -v test/models --write-page
+
+conformance: build ## torch's op database on the engine; goes on where it stopped; writes docs/Conformance.md
+	@$(PYTHON) test/conformance --write-page $(ARGS)
 
 bench: build ## warm start, and how lowering scales
 	@$(PYTHON) benchmarks/warm_start.py

@@ -20,7 +20,7 @@ from rich.progress import track
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "python"))
 
-from torch_engine import lowering_problems, torch_as_engine
+from torch_engine import lower, torch_as_engine
 from torch_max_backend import max_backend
 from torch_max_backend.errors import Problem
 from torch_max_backend.splitting import SplitGraph
@@ -38,10 +38,10 @@ class Lowered:
 
     def add(self, split: SplitGraph) -> None:
         self.graphs += 1
-        self.problems.extend(lowering_problems(split))
+        self.problems.extend(lower(split).problems)
 
 
-def lower(model: Model, kind: str) -> Lowered:
+def lower_model(model: Model, kind: str) -> Lowered:
     torch._dynamo.reset()
     lowered = Lowered()
     module, inputs = model.build(KINDS[kind])
@@ -91,7 +91,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for kind in options.kinds
         if kind != "training" or not MODELS[name].untrainable
     ]
-    results = {job: lower(MODELS[job[0]], job[1]) for job in track(jobs, "lowering")}
+    results = {job: lower_model(MODELS[job[0]], job[1]) for job in track(jobs, "lowering")}
     print("\n".join(_report(results, options.brief)))
     return any(r.problems or r.failure for r in results.values())
 

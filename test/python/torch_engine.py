@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any
 from unittest import mock
 
@@ -62,12 +63,18 @@ def torch_as_engine(on_graph: Callable[[SplitGraph], None]) -> Iterator[None]:
         yield
 
 
-def lowering_problems(split: SplitGraph) -> Sequence[Problem]:
+@dataclass(frozen=True)
+class Lowering:
+    problems: Sequence[Problem]
     """What stands in the way of emitting the graph for the engine; empty if nothing does."""
+    engine_ir: str = ""
+
+
+def lower(split: SplitGraph) -> Lowering:
     try:
         text = import_graph(split.engine)
     except MaxCompilerError as error:
-        return error.problems or (Problem("", str(error)),)
+        return Lowering(error.problems or (Problem("", str(error).splitlines()[0]),))
     names = executable._name_weights(split.arguments)
     compilation = load_extension().compile_to_engine_ir(
         text, executable._describe(split.arguments, names), False
@@ -75,4 +82,4 @@ def lowering_problems(split: SplitGraph) -> Sequence[Problem]:
     problems = [Problem(p.op, p.message, p.file, p.line) for p in compilation.problems]
     if not compilation.succeeded and not problems:
         problems = [Problem("", "the compiler failed without saying why")]
-    return problems
+    return Lowering(problems, compilation.engine_ir)

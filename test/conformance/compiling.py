@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Cases through the compiler, alone without the engine or many in one graph with it.
+
+From AOTAutograd on, as torch.compile goes: what Dynamo can and cannot read is not the question.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import warnings
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import torch
+from samples import Case
+from torch._functorch.aot_autograd import aot_function
+from torch._subclasses.fake_tensor import unset_fake_temporarily
+from torch.utils._pytree import tree_flatten, tree_leaves, tree_unflatten
+from torch_engine import lower, torch_as_engine
+from torch_max_backend import MaxCompilerError
+from torch_max_backend.decompositions import decomposition_table
+from torch_max_backend.executable import compile_graph
+from torch_max_backend.splitting import SplitGraph
+
+
+@dataclass(frozen=True)
+class Lowered:
+    refusal: str = ""
+    digest: str = ""
+    """Of what the engine would be given; it stays equal while the lowering does."""
+    has_kernels: bool = False
+    """Whether kernels of ours are in it."""
+
+
+def _compiled(function: Callable[..., Any]) -> Callable[..., Any]:
+    def compiler(module: torch.fx.GraphModule, _: Sequence[Any]) -> Callable[..., Any]:
+        with unset_fake_temporarily():
+            return compile_graph(module, "inference")
+
+    return aot_function(function, compiler, decompositions=decomposition_table(), enable_log=False)
+
+
+def _first_line(error: BaseException) -> str:
+    text = next((line for line in str(error).splitlines() if line.strip()), "")
+    return f"{type(error).__name__}: {text}"[:300]
+
+
+def lower_alone(case: Case) -> Lowered:
+    """Why a case cannot be compiled, or what the compiler makes of it."""
+    texts: list[str] = []
+    problems: list[str] = []
+
+    def on_graph(split: SplitGraph) -> None:
+        compilation = lower(split)
+        texts.append(compilation.engine_ir)
+        problems.extend(str(problem) for problem in compilation.problems)
+
+    with torch_as_engine(on_graph), warnings.catch_warnings(), torch.no_grad():
+        warnings.simplefilter("ignore")
+        try:
+            _compiled(_flat(case)[0])(*case.inputs())
+        except MaxCompilerError as error:
+            reasons = [p.reason for p in error.problems] or [str(error).splitlines()[0]]
+            return Lowered("; ".join(dict.fromkeys(reasons)))
+        except Exception as error:
+            # With problems, the graph need not have run to its end.
+            if not problems:
+                return Lowered(f"torch cannot trace it: {_first_line(error)}")
+    if problems:
+        return Lowered("; ".join(dict.fromkeys(problems)))
+    text = "\0".join(texts)
+    digest = hashlib.sha256(text.encode()).hexdigest()[:16]
+    return Lowered(digest=digest, has_kernels="mo.custom" in text)
+
+
+def _flat(case: Case) -> tuple[Callable[..., list[Any]], list[Any]]:
+    """AOTAutograd wants tensors and numbers only; the structure is kept aside."""
+    structures: list[Any] = []
+
+    def function(*inputs: torch.Tensor) -> list[Any]:
+        leaves, structure = tree_flatten(case.function(*inputs))
+        structures[:] = [structure]
+        return leaves
+
+    return function, structures
+
+
+def run_on_engine(cases: Sequence[Case]) -> list[Any]:
+    """The results of one graph with all cases; raises what the compiler or the engine raises."""
+    flat = [_flat(case) for case in cases]
+    counts = [len(case.tensors) for case in cases]
+
+    def batch(*inputs: torch.Tensor) -> list[list[Any]]:
+        results, position = [], 0
+        for (function, _), count in zip(flat, counts, strict=True):
+            results.append(function(*inputs[position : position + count]))
+            position += count
+        return results
+
+    inputs = [tensor for case in cases for tensor in case.inputs()]
+    torch.manual_seed(0)
+    with torch.no_grad(), warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        results = _compiled(batch)(*inputs)
+    return [
+        tree_unflatten(leaves, structures[0])
+        for leaves, (_, structures) in zip(results, flat, strict=True)
+    ]
+
+
+_TOLERANCES = {
+    torch.float64: (1e-7, 1e-7),
+    torch.float32: (2e-4, 2e-5),
+    torch.float16: (4e-3, 1e-3),
+    torch.bfloat16: (2e-2, 1e-3),
+}
+
+
+def difference(case: Case, result: Any, expected: Any) -> str:
+    """In a line; empty if they are equal."""
+    ours, theirs = tree_leaves(result), tree_leaves(expected)
+    if len(ours) != len(theirs):
+        return f"{len(ours)} results instead of {len(theirs)}"
+    for own, their in zip(ours, theirs, strict=True):
+        if not isinstance(their, torch.Tensor):
+            if own != their and not (own != own and their != their):
+                return f"{own} instead of {their}"
+            continue
+        if (own.dtype, own.shape) != (their.dtype, their.shape):
+            return f"{own.dtype} {list(own.shape)} instead of {their.dtype} {list(their.shape)}"
+        if case.is_defined and (text := _wrong_values(own, their)):
+            return text
+    return ""
+
+
+def _wrong_values(result: torch.Tensor, expected: torch.Tensor) -> str:
+    rtol, atol = _TOLERANCES.get(expected.dtype, (0.0, 0.0))
+    try:
+        torch.testing.assert_close(result, expected, rtol=rtol, atol=atol, equal_nan=True)
+    except AssertionError as error:
+        return " ".join(str(error).split())[:200]
+    return ""

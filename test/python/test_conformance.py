@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A short, fixed selection of `make conformance`, as one graph, and what its report says."""
+
+from __future__ import annotations
+
+from compiling import difference, lower_alone, run_on_engine
+from page import Outcome, verdict
+from samples import make_cases, run_eager
+
+# Of every kind a few, with kernels that are quick to compile.
+SELECTION = """
+add abs amax argmax bitwise_and broadcast_to cat ceil clone cos div.floor_rounding eq exp expand
+flatten floor full_like ge logical_and logsumexp lt maximum mean mul ne neg permute reciprocal
+repeat reshape rsqrt select sigmoid sign sin split sqrt squeeze stack sub sum t tanh transpose
+unsqueeze view where nn.functional.dropout nn.functional.relu nn.functional.silu rand_like
+"""
+
+
+def test_selection() -> None:
+    cases = [
+        case
+        for entry in SELECTION.split()
+        for dtype in ("f32", "int64")
+        for case in make_cases(entry, dtype, 1)
+    ]
+    accepted = [case for case in cases if not lower_alone(case).refusal]
+    assert len(accepted) > 0.9 * len(cases)
+    expected = run_eager(accepted)
+    results = run_on_engine(accepted)
+    wrong = [
+        f"{case.key}: {text}"
+        for case, ours, theirs in zip(accepted, results, expected, strict=True)
+        if (text := difference(case, ours, theirs))
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_refusals_have_a_reason() -> None:
+    (case,) = make_cases("nonzero", "f32", 1)
+    assert lower_alone(case).refusal
+    (case,) = make_cases("fft.fft", "f32", 1)
+    assert "complex64" in lower_alone(case).refusal
+
+
+def test_verdicts() -> None:
+    passed, refused, wrong = Outcome("passed"), Outcome("refused", "why"), Outcome("wrong", "so")
+    assert verdict([passed, passed]) == "passed"
+    assert verdict([passed, refused]) == "passed in part"
+    assert verdict([refused, refused]) == "refused"
+    assert verdict([passed, refused, wrong]) == "wrong"
