@@ -11,6 +11,8 @@
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "llvm/ADT/STLExtras.h"
 
+#include <cmath>
+
 using namespace mlir;
 using namespace torch_max;
 using namespace torch_max::torch;
@@ -101,6 +103,17 @@ static LogicalResult lowerScalarTensor(AtenScalarTensorOp op,
 // Ranges
 //===----------------------------------------------------------------------===//
 
+/// A bound of a range as a size: floats that are integers will do.
+static AffineExpr getBound(Value bound, const char *name, LoweringBuilder &b) {
+  if (isa<torch::FloatType>(bound.getType())) {
+    std::optional<double> value = b.constantFloat(bound, name);
+    if (value && *value == std::trunc(*value) && std::abs(*value) < 1e15)
+      return b.scope.getConstant(static_cast<int64_t>(*value));
+    return b.fail("a range of unknown length must have integer bounds");
+  }
+  return b.size(bound, name);
+}
+
 /// How many elements a range has: what torch says, or else a size computed from
 /// integer bounds.
 static AffineExpr getRangeLength(Operation *op, Value start, Value end,
@@ -109,8 +122,9 @@ static AffineExpr getRangeLength(Operation *op, Value start, Value end,
   if (info && info->sizes && info->sizes.size() == 1 &&
       !ShapedType::isDynamic(info->sizes[0]))
     return b.scope.getConstant(info->sizes[0]);
-  AffineExpr first = start ? b.size(start, "start") : b.scope.getConstant(0);
-  AffineExpr last = b.size(end, "end");
+  AffineExpr first =
+      start ? getBound(start, "start", b) : b.scope.getConstant(0);
+  AffineExpr last = getBound(end, "end", b);
   std::optional<int64_t> stride =
       step ? b.constantInt(step, "step") : std::make_optional<int64_t>(1);
   if (!first || !last || !stride)

@@ -95,3 +95,14 @@ func.func @end_not_known(%arg0: !torch.int) -> !torch.vtensor<[?],si64> {
   %0 = torch.aten.arange %arg0, %none, %none, %none, %false : !torch.int, !torch.none, !torch.none, !torch.none, !torch.bool -> !torch.vtensor<[?],si64>
   return %0 : !torch.vtensor<[?],si64>
 }
+
+// -----
+
+func.func @unknown_length_from_fraction(%arg0: !torch.int {max.sizes = #max.dims<[b] -> (b)>}) -> !torch.vtensor<[?],f32> {
+  %float5.000000e-01 = torch.constant.float 5.000000e-01
+  %none = torch.constant.none
+  %false = torch.constant.bool false
+  // expected-error@+1 {{'torch.aten.arange.start' could not be lowered: a range of unknown length must have integer bounds}}
+  %0 = torch.aten.arange.start %float5.000000e-01, %arg0, %none, %none, %none, %false : !torch.float, !torch.int, !torch.none, !torch.none, !torch.none, !torch.bool -> !torch.vtensor<[?],f32>
+  return %0 : !torch.vtensor<[?],f32>
+}

@@ -773,3 +773,27 @@ func.func @torch.aten.empty_like$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.s
   %0 = torch.aten.empty_like %arg0, %int5, %none, %none, %none, %none : !torch.vtensor<[?,3],f32>, !torch.int, !torch.none, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[?,3],f16>
   return %0 : !torch.vtensor<[?,3],f16>
 }
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.arange.start$dynamic$float_bound(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?xf32, #max.dims<[b] -> (b + -2)>>
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0> : tensor<si64>
+// CHECK-NEXT:      %[[SHAPE_TO_TENSOR:.*]] = max.shape_to_tensor <[b] -> (b + -2)> : tensor<1xsi64>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[SHAPE_TO_TENSOR]] : (tensor<1xsi64>) -> tensor<si64>
+// CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<1> : tensor<si64>
+// CHECK-NEXT:      %[[RANGE:.*]] = max.range %[[CONSTANT]], %[[RESHAPE]], %[[CONSTANT_1]] : (tensor<si64>, tensor<si64>, tensor<si64>) -> tensor<?xsi64, #max.dims<[b] -> (b + -2)>>
+// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[RANGE]] : (tensor<?xsi64, #max.dims<[b] -> (b + -2)>>) -> tensor<?xf64, #max.dims<[b] -> (b + -2)>>
+// CHECK-NEXT:      %[[CONSTANT_2:.*]] = max.constant dense<2.000000e+00> : tensor<f64>
+// CHECK-NEXT:      %[[ADD:.*]] = max.add %[[CAST]], %[[CONSTANT_2]] : (tensor<?xf64, #max.dims<[b] -> (b + -2)>>, tensor<f64>) -> tensor<?xf64, #max.dims<[b] -> (b + -2)>>
+// CHECK-NEXT:      %[[CAST_1:.*]] = max.cast %[[ADD]] : (tensor<?xf64, #max.dims<[b] -> (b + -2)>>) -> tensor<?xf32, #max.dims<[b] -> (b + -2)>>
+// CHECK-NEXT:      return %[[CAST_1]]
+func.func @torch.aten.arange.start$dynamic$float_bound(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[?],f32> {
+  %int0 = torch.constant.int 0
+  %0 = torch.aten.size.int %arg0, %int0 : !torch.vtensor<[?,3],f32>, !torch.int -> !torch.int
+  %float2.000000e00 = torch.constant.float 2.000000e+00
+  %none = torch.constant.none
+  %false = torch.constant.bool false
+  %1 = torch.aten.arange.start %float2.000000e00, %0, %none, %none, %none, %false : !torch.float, !torch.int, !torch.none, !torch.none, !torch.none, !torch.bool -> !torch.vtensor<[?],f32>
+  return %1 : !torch.vtensor<[?],f32>
+}
