@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Bits of integers. All kernels work element by element, so the engine fuses them."""
 
+from std.sys import size_of
 import extensibility
 from extensibility import ElementwiseBinaryOp
 
