@@ -1,4 +1,4 @@
-//===- Attention.cpp - Scaled dot-product attention ---------------------===//
+//===- Attention.cpp - Scaled dot-product attention -----------------------===//
 //
 // Part of the torch-max project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -6,10 +6,251 @@
 //
 //===----------------------------------------------------------------------===//
 
+// Attention is two matrix products with a kernel of ours between them, which
+// scales the scores, masks them and takes their softmax in one go. The backward
+// pass computes the weights again: that is cheaper than to keep them.
+//
+//===----------------------------------------------------------------------===//
+
 #include "Lowering.h"
+
+#include <cmath>
 
 using namespace mlir;
 using namespace torch_max;
 using namespace torch_max::torch;
 
-void torch_max::populateAttentionLowerings(LoweringSet &lowerings) {}
+/// Narrow floats are computed in f32, as torch does.
+static Type getComputationType(Type type) {
+  if (type && isa<mlir::FloatType>(type) && type.getIntOrFloatBitWidth() < 32)
+    return Float32Type::get(type.getContext());
+  return type;
+}
+
+static Value transposeMatrices(Value tensor, LoweringBuilder &b) {
+  return b.transpose(tensor, {0, 1, 3, 2});
+}
+
+namespace {
+
+/// The weights that each query gives to the keys, [batch, heads, queries,
+/// keys], and the logarithms of the sums that they were divided by.
+struct Weights {
+  Value weights, logSums;
+};
+
+/// What forward and backward pass have in common.
+class Attention {
+public:
+  template <typename TorchOp>
+  Attention(TorchOp op, typename TorchOp::Adaptor in, LoweringBuilder &b)
+      : b(b), type(getComputationType(b.elementType(in.getQuery()))),
+        sizes(b.sizes(in.getQuery())) {
+    if (!b.hasFailed() && (sizes.size() != 4 || b.rank(in.getKey()) != 4 ||
+                           b.rank(in.getValue()) != 4))
+      b.fail("query, key and value must have rank 4");
+    std::optional<double> dropout =
+        b.constantFloat(op.getDropoutP(), "dropout_p");
+    if (dropout && *dropout != 0.0)
+      b.fail("dropout_p must be 0");
+    std::optional<bool> causal = b.constantBool(op.getIsCausal(), "is_causal");
+    isCausal = causal.value_or(false);
+    if (b.hasFailed())
+      return;
+    keySizes = b.sizes(in.getKey());
+    group();
+    query = split(b.cast(in.getQuery(), type));
+    key = b.cast(in.getKey(), type);
+    value = b.cast(in.getValue(), type);
+    scale = b.isNone(op.getScale()) ? getUsualScale()
+                                    : b.scalar(op.getScale(), type);
+    if (!b.isNone(op.getAttnMask()))
+      mask = alignMask(in.getAttnMask());
+  }
+
+  /// [batch, heads of keys, queries of a group of heads, ...]: queries that
+  /// share their keys lie one after the other.
+  Value split(Value tensor) { return changeHeads(tensor, groupedSizes); }
+  /// [batch, heads, queries, ...] again.
+  Value join(Value tensor) { return changeHeads(tensor, sizes); }
+
+  Weights computeWeights() {
+    Value scores =
+        join(b.create<max::MatmulOp>(query, transposeMatrices(key, b)));
+    SmallVector<AffineExpr> weightSizes = b.sizes(scores);
+    if (b.hasFailed())
+      return {};
+    SmallVector<Value> operands = {scores};
+    if (mask)
+      operands.push_back(mask);
+    operands.push_back(b.addAxis(scale, 0));
+    operands.push_back(b.integers({isCausal}));
+    SmallVector<Value> results = b.custom(
+        mask ? "attention.masked_weights" : "attention.weights", operands,
+        {b.tensorType(weightSizes, type),
+         b.tensorType(ArrayRef(weightSizes).take_front(3), type)});
+    return {results[0], results[1]};
+  }
+
+  LoweringBuilder &b;
+  /// What it is all computed in.
+  Type type;
+  /// Grouped by the heads of the keys.
+  Value query;
+  Value key, value, scale;
+
+private:
+  /// Of each group of heads of the queries, one head of the keys.
+  void group() {
+    groupedSizes = sizes;
+    if (sizes[1] == keySizes[1])
+      return;
+    auto heads = dyn_cast<AffineConstantExpr>(b.scope.simplify(sizes[1]));
+    auto keyHeads = dyn_cast<AffineConstantExpr>(b.scope.simplify(keySizes[1]));
+    if (!heads || !keyHeads || keyHeads.getValue() == 0 ||
+        heads.getValue() % keyHeads.getValue() != 0) {
+      b.fail("the heads of the query must be a known multiple of the key's");
+      return;
+    }
+    groupedSizes[1] = keySizes[1];
+    groupedSizes[2] = sizes[2] * (heads.getValue() / keyHeads.getValue());
+  }
+
+  /// 1 / sqrt(features)
+  Value getUsualScale() {
+    AffineExpr features = b.scope.simplify(sizes[3]);
+    if (auto constant = dyn_cast<AffineConstantExpr>(features))
+      return b.constant(1.0 / std::sqrt(double(constant.getValue())), type);
+    return b.create<max::RsqrtOp>(b.sizeAsTensor(features, type));
+  }
+
+  Value changeHeads(Value tensor, ArrayRef<AffineExpr> to) {
+    SmallVector<AffineExpr> result = b.sizes(tensor);
+    if (b.hasFailed())
+      return nullptr;
+    if (groupedSizes == sizes)
+      return tensor;
+    result[1] = to[1];
+    result[2] = to[2];
+    return b.reshape(tensor, result);
+  }
+
+  /// With rank 4. Axes of size 1 broadcast in the kernel.
+  Value alignMask(Value tensor) {
+    SmallVector<AffineExpr> own = b.sizes(tensor);
+    if (b.hasFailed())
+      return nullptr;
+    if (!isa<mlir::FloatType>(b.elementType(tensor)))
+      return b.fail("attn_mask must be of floats");
+    if (own.size() > 4)
+      return b.fail("attn_mask must have rank 4 or less");
+    own.insert(own.begin(), 4 - own.size(), b.scope.getConstant(1));
+    AffineExpr full[] = {sizes[0], sizes[1], sizes[2], keySizes[2]};
+    for (auto [size, expected] : llvm::zip_equal(own, full))
+      if (size != expected && size != b.scope.getConstant(1))
+        return b.fail("attn_mask has size " + b.scope.toString(size) +
+                      " where the scores have " + b.scope.toString(expected));
+    return b.reshape(b.cast(tensor, type), own);
+  }
+
+  SmallVector<AffineExpr> sizes, keySizes, groupedSizes;
+  Value mask;
+  bool isCausal = false;
+};
+
+} // namespace
+
+static LogicalResult
+lowerForward(Aten_ScaledDotProductFlashAttentionForCpuOp op,
+             Aten_ScaledDotProductFlashAttentionForCpuOp::Adaptor in,
+             LoweringBuilder &b) {
+  Attention attention(op, in, b);
+  if (b.hasFailed())
+    return failure();
+  auto [weights, logSums] = attention.computeWeights();
+  Value output = attention.join(
+      b.create<max::MatmulOp>(attention.split(weights), attention.value));
+  return b.replace(
+      {b.cast(output, b.resultType(0)), b.cast(logSums, b.resultType(1))});
+}
+
+/// With P the weights, O = P V and S the scaled scores:
+///   dV = P^T dO,  dP = dO V^T,  dS = P (dP - sum(dO O)),
+///   dQ = scale dS K,  dK = scale dS^T Q.
+/// The sums over the queries of a group of heads are part of the products.
+static LogicalResult
+lowerBackward(Aten_ScaledDotProductFlashAttentionForCpuBackwardOp op,
+              Aten_ScaledDotProductFlashAttentionForCpuBackwardOp::Adaptor in,
+              LoweringBuilder &b) {
+  Attention attention(op, in, b);
+  if (b.hasFailed())
+    return failure();
+  Type type = attention.type;
+  Value weights = attention.split(attention.computeWeights().weights);
+  Value gradient = attention.split(b.cast(in.getGradOut(), type));
+  Value output = attention.split(b.cast(in.getOut(), type));
+
+  Value valueGradient =
+      b.create<max::MatmulOp>(transposeMatrices(weights, b), gradient);
+  Value weightGradient =
+      b.create<max::MatmulOp>(gradient, transposeMatrices(attention.value, b));
+  Value common = b.create<max::ReduceAddOp>(
+      b.create<max::MulOp>(gradient, output), int64_t(3));
+  Value scoreGradient = b.create<max::MulOp>(
+      b.create<max::MulOp>(weights,
+                           b.create<max::SubOp>(weightGradient, common)),
+      attention.scale);
+  Value queryGradient =
+      attention.join(b.create<max::MatmulOp>(scoreGradient, attention.key));
+  Value keyGradient = b.create<max::MatmulOp>(
+      transposeMatrices(scoreGradient, b), attention.query);
+  return b.replace({b.cast(queryGradient, b.resultType(0)),
+                    b.cast(keyGradient, b.resultType(1)),
+                    b.cast(valueGradient, b.resultType(2))});
+}
+
+/// A softmax whose rows of nothing but -inf are zeros.
+static LogicalResult lowerSafeSoftmax(Aten_SafeSoftmaxOp op,
+                                      Aten_SafeSoftmaxOp::Adaptor in,
+                                      LoweringBuilder &b) {
+  Type type = getComputationType(b.resultType());
+  Value input = b.cast(in.getSelf(), type);
+  SmallVector<AffineExpr> sizes = b.sizes(input);
+  if (b.hasFailed())
+    return failure();
+  if (!isa<mlir::FloatType>(type)) {
+    b.fail("the result must be of floats");
+    return failure();
+  }
+  std::optional<int64_t> axis =
+      sizes.empty() ? 0 : b.axis(op.getDim(), sizes.size());
+  if (!axis)
+    return failure();
+  // The kernel takes the last of four axes.
+  SmallVector<int64_t> permutation =
+      llvm::to_vector(llvm::seq<int64_t>(0, sizes.size()));
+  if (!sizes.empty())
+    std::swap(permutation[*axis], permutation.back());
+  Value last = b.transpose(input, permutation);
+  SmallVector<AffineExpr> lastSizes = b.sizes(last);
+  if (b.hasFailed())
+    return failure();
+  AffineExpr one = b.scope.getConstant(1);
+  AffineExpr keys = lastSizes.empty() ? one : lastSizes.back();
+  AffineExpr rows = b.scope.getProduct(
+      ArrayRef(lastSizes).drop_back(lastSizes.empty() ? 0 : 1));
+  SmallVector<Value> results =
+      b.custom("attention.weights",
+               {b.reshape(last, {one, one, rows, keys}),
+                b.addAxis(b.constant(1.0, type), 0), b.integers({0})},
+               {b.tensorType({one, one, rows, keys}, type),
+                b.tensorType({one, one, rows}, type)});
+  Value result = b.transpose(b.reshape(results[0], lastSizes), permutation);
+  return b.replace(b.cast(result, b.resultType()));
+}
+
+void torch_max::populateAttentionLowerings(LoweringSet &lowerings) {
+  lowerings.add(lowerForward);
+  lowerings.add(lowerBackward);
+  lowerings.add(lowerSafeSoftmax);
+}

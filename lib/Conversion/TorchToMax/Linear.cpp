@@ -12,10 +12,19 @@ using namespace mlir;
 using namespace torch_max;
 using namespace torch_max::torch;
 
+/// A sum of nothing is zero, which the engine's product does not know.
+static Value multiply(Value lhs, Value rhs, LoweringBuilder &b) {
+  Value product = b.create<max::MatmulOp>(lhs, rhs);
+  if (!product || b.type(lhs).getShape().back() != 0)
+    return product;
+  return b.broadcastTo(b.constant(int64_t(0), b.elementType(lhs)),
+                       b.sizes(product));
+}
+
 template <typename TorchOp>
 static LogicalResult lowerProduct(TorchOp op, typename TorchOp::Adaptor in,
                                   LoweringBuilder &b) {
-  return b.replace(b.create<max::MatmulOp>(in.getSelf(), in.getMat2()));
+  return b.replace(multiply(in.getSelf(), in.getMat2(), b));
 }
 
 /// Vectors are matrices with an axis of size 1, which the result does not have.
@@ -27,7 +36,7 @@ static LogicalResult lowerMatmul(AtenMatmulOp op, AtenMatmulOp::Adaptor in,
     lhs = b.addAxis(lhs, 0);
   if (rhsIsVector)
     rhs = b.addAxis(rhs, 1);
-  Value product = b.create<max::MatmulOp>(lhs, rhs);
+  Value product = multiply(lhs, rhs, b);
   if (rhsIsVector && product)
     product = b.removeAxis(product, b.rank(product) - 1);
   if (lhsIsVector && product)
@@ -37,15 +46,14 @@ static LogicalResult lowerMatmul(AtenMatmulOp op, AtenMatmulOp::Adaptor in,
 
 static LogicalResult lowerDot(AtenDotOp op, AtenDotOp::Adaptor in,
                               LoweringBuilder &b) {
-  Value product = b.create<max::MatmulOp>(b.addAxis(in.getSelf(), 0),
-                                          b.addAxis(in.getTensor(), 1));
+  Value product =
+      multiply(b.addAxis(in.getSelf(), 0), b.addAxis(in.getTensor(), 1), b);
   return b.replace(b.reshape(product, {}));
 }
 
 static LogicalResult lowerMv(AtenMvOp op, AtenMvOp::Adaptor in,
                              LoweringBuilder &b) {
-  Value product =
-      b.create<max::MatmulOp>(in.getSelf(), b.addAxis(in.getVec(), 1));
+  Value product = multiply(in.getSelf(), b.addAxis(in.getVec(), 1), b);
   return b.replace(b.removeAxis(product, 1));
 }
 
@@ -63,7 +71,7 @@ static Value scale(Value tensor, Value factor, const char *name,
 static LogicalResult lowerScaledSum(Value self, Value lhs, Value rhs,
                                     Value beta, Value alpha,
                                     LoweringBuilder &b) {
-  Value product = scale(b.create<max::MatmulOp>(lhs, rhs), alpha, "alpha", b);
+  Value product = scale(multiply(lhs, rhs, b), alpha, "alpha", b);
   std::optional<double> betaValue = b.constantFloat(beta, "beta");
   if (betaValue && *betaValue == 0.0)
     return b.replace(product);
@@ -92,7 +100,7 @@ static LogicalResult lowerLinear(AtenLinearOp op, AtenLinearOp::Adaptor in,
     input = b.addAxis(input, 0);
   Value weight = b.create<max::TransposeOp>(
       in.getWeight(), DenseI64ArrayAttr::get(op.getContext(), {1, 0}));
-  Value product = b.create<max::MatmulOp>(input, weight);
+  Value product = multiply(input, weight, b);
   if (isVector)
     product = b.removeAxis(product, 0);
   if (!b.isNone(op.getBias()))

@@ -1,4 +1,4 @@
-//===- Loss.cpp - Losses ------------------------------------------------===//
+//===- Loss.cpp - Losses --------------------------------------------------===//
 //
 // Part of the torch-max project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -12,4 +12,80 @@ using namespace mlir;
 using namespace torch_max;
 using namespace torch_max::torch;
 
-void torch_max::populateLossLowerings(LoweringSet &lowerings) {}
+/// Sums of narrow floats are taken in f32, as torch does.
+static Type getAccumulationType(Type type) {
+  if (type && isa<mlir::FloatType>(type) && type.getIntOrFloatBitWidth() < 32)
+    return Float32Type::get(type.getContext());
+  return type;
+}
+
+static Value sumOfAll(Value tensor, LoweringBuilder &b) {
+  SmallVector<AffineExpr> sizes = b.sizes(tensor);
+  if (b.hasFailed())
+    return nullptr;
+  Value flat = b.reshape(tensor, {b.scope.getProduct(sizes)});
+  return b.reshape(b.create<max::ReduceAddOp>(flat, int64_t(0)), {});
+}
+
+/// Torch's numbers for `reduction`.
+enum class Reduction { None = 0, Mean = 1, Sum = 2 };
+
+/// The negated scores of the targets, times their classes' weights. Scores are
+/// [classes], [batch, classes] or [batch, classes, positions...].
+template <typename TorchOp>
+static LogicalResult lowerNllLoss(TorchOp op, typename TorchOp::Adaptor in,
+                                  LoweringBuilder &b) {
+  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
+  SmallVector<AffineExpr> targetSizes = b.sizes(in.getTarget());
+  std::optional<int64_t> reduction =
+      b.constantInt(op.getReduction(), "reduction");
+  std::optional<int64_t> ignored =
+      b.constantInt(op.getIgnoreIndex(), "ignore_index");
+  if (!b.hasFailed() &&
+      (sizes.empty() || targetSizes.size() + 1 != sizes.size()))
+    b.fail("the target must have one axis less than the scores");
+  if (b.hasFailed())
+    return failure();
+
+  AffineExpr one = b.scope.getConstant(1);
+  if (sizes.size() == 1)
+    sizes.insert(sizes.begin(), one);
+  AffineExpr batch = sizes[0], classes = sizes[1];
+  AffineExpr positions = b.scope.getProduct(ArrayRef(sizes).drop_front(2));
+  Value target =
+      b.reshape(b.cast(in.getTarget(), b.si64()), {batch, positions});
+  Type type = getAccumulationType(b.elementType(in.getSelf()));
+  auto pick = [&](Value scores) {
+    return b.custom("loss.pick", {scores, target, b.integers({*ignored})},
+                    b.tensorType({batch, positions}, type));
+  };
+  Value picked =
+      pick(b.reshape(b.cast(in.getSelf(), type), {batch, classes, positions}));
+  Value losses = b.create<max::NegativeOp>(picked);
+  Value weights;
+  if (b.isNone(op.getWeight())) {
+    Value isIgnored =
+        b.create<max::EqualOp>(target, b.constant(*ignored, b.si64()));
+    weights = b.cast(b.create<max::NotOp>(isIgnored), type);
+  } else {
+    weights =
+        pick(b.reshape(b.cast(in.getWeight(), type), {one, classes, one}));
+    losses = b.create<max::MulOp>(losses, weights);
+  }
+
+  auto replace = [&](Value loss, Value total) {
+    return b.replace(
+        {b.cast(loss, b.resultType(0)), b.cast(total, b.resultType(1))});
+  };
+  if (*reduction == static_cast<int64_t>(Reduction::None))
+    return replace(b.reshape(losses, targetSizes), b.constant(0.0, type));
+  Value loss = sumOfAll(losses, b), total = sumOfAll(weights, b);
+  if (*reduction == static_cast<int64_t>(Reduction::Mean))
+    loss = b.create<max::DivOp>(loss, total);
+  return replace(loss, total);
+}
+
+void torch_max::populateLossLowerings(LoweringSet &lowerings) {
+  lowerings.add(lowerNllLoss<AtenNllLossForwardOp>);
+  lowerings.add(lowerNllLoss<AtenNllLoss2dForwardOp>);
+}

@@ -12,63 +12,82 @@ using namespace mlir;
 using namespace torch_max;
 using namespace torch_max::torch;
 
+/// Narrow floats are normalised in f32, as torch does.
+static Type getComputationType(Type type) {
+  if (type && isa<mlir::FloatType>(type) && type.getIntOrFloatBitWidth() < 32)
+    return Float32Type::get(type.getContext());
+  return type;
+}
+
 //===----------------------------------------------------------------------===//
 // Softmax
 //===----------------------------------------------------------------------===//
 
-/// In the result's type, which may be wider than the operand's. A tensor of
-/// rank 0 has one element.
+/// The axis that `dim` names. A tensor of rank 0 has one to these ops.
+static std::optional<int64_t> getAxis(Value dim, Value &tensor,
+                                      LoweringBuilder &b) {
+  if (!b.type(tensor))
+    return std::nullopt;
+  if (b.rank(tensor) > 0)
+    return b.axis(dim, b.rank(tensor));
+  tensor = b.addAxis(tensor, 0);
+  return b.axis(dim, 1);
+}
+
+/// In the result's type, which may be wider than the operand's.
 template <typename TorchOp, typename MaxOp>
 static LogicalResult lowerSoftmax(TorchOp op, typename TorchOp::Adaptor in,
                                   LoweringBuilder &b) {
-  Value input = b.cast(in.getSelf(), b.resultType());
-  bool isScalar = b.rank(input) == 0;
-  if (isScalar)
-    input = b.addAxis(input, 0);
-  std::optional<int64_t> axis =
-      isScalar ? 0 : b.axis(op.getDim(), b.rank(input));
+  Type type = b.resultType();
+  Value input = b.cast(in.getSelf(), getComputationType(type));
+  SmallVector<AffineExpr> sizes = b.sizes(input);
+  std::optional<int64_t> axis = getAxis(op.getDim(), input, b);
   if (!axis)
     return failure();
   Value result = b.create<MaxOp>(input, *axis);
-  return b.replace(isScalar ? b.removeAxis(result, 0) : result);
+  return b.replace(b.cast(b.reshape(result, sizes), type));
+}
+
+/// `compute` gives the operand's gradient from the result's, the result and the
+/// axis.
+template <typename TorchOp,
+          Value (*compute)(Value, Value, int64_t, LoweringBuilder &)>
+static LogicalResult lowerSoftmaxBackward(TorchOp op,
+                                          typename TorchOp::Adaptor in,
+                                          LoweringBuilder &b) {
+  Type type = getComputationType(b.elementType(in.getOutput()));
+  SmallVector<AffineExpr> sizes = b.sizes(in.getOutput());
+  Value gradient = b.cast(in.getGradOutput(), type);
+  Value y = b.cast(in.getOutput(), type);
+  std::optional<int64_t> axis = getAxis(op.getDim(), y, b);
+  if (!axis)
+    return failure();
+  gradient = b.reshape(gradient, b.sizes(y));
+  Value result = compute(gradient, y, *axis, b);
+  return b.replace(b.cast(b.reshape(result, sizes), b.resultType()));
 }
 
 /// grad * y - y * sum(grad * y)
-static LogicalResult
-lowerSoftmaxBackward(Aten_SoftmaxBackwardDataOp op,
-                     Aten_SoftmaxBackwardDataOp::Adaptor in,
-                     LoweringBuilder &b) {
-  Value y = in.getOutput();
-  std::optional<int64_t> axis = b.axis(op.getDim(), b.rank(y));
-  if (!axis)
-    return failure();
-  Value product = b.create<max::MulOp>(in.getGradOutput(), y);
-  Value sum = b.create<max::ReduceAddOp>(product, *axis);
-  Value result = b.create<max::SubOp>(product, b.create<max::MulOp>(y, sum));
-  return b.replace(b.cast(result, b.resultType()));
+static Value computeSoftmaxGradient(Value gradient, Value y, int64_t axis,
+                                    LoweringBuilder &b) {
+  Value product = b.create<max::MulOp>(gradient, y);
+  Value sum = b.create<max::ReduceAddOp>(product, axis);
+  return b.create<max::SubOp>(product, b.create<max::MulOp>(y, sum));
 }
 
 /// grad - exp(y) * sum(grad)
-static LogicalResult
-lowerLogSoftmaxBackward(Aten_LogSoftmaxBackwardDataOp op,
-                        Aten_LogSoftmaxBackwardDataOp::Adaptor in,
-                        LoweringBuilder &b) {
-  Value y = in.getOutput(), gradient = in.getGradOutput();
-  std::optional<int64_t> axis = b.axis(op.getDim(), b.rank(y));
-  if (!axis)
-    return failure();
-  Value sum = b.create<max::ReduceAddOp>(gradient, *axis);
-  Value result = b.create<max::SubOp>(
+static Value computeLogSoftmaxGradient(Value gradient, Value y, int64_t axis,
+                                       LoweringBuilder &b) {
+  Value sum = b.create<max::ReduceAddOp>(gradient, axis);
+  return b.create<max::SubOp>(
       gradient, b.create<max::MulOp>(b.create<max::ExpOp>(y), sum));
-  return b.replace(b.cast(result, b.resultType()));
 }
 
 //===----------------------------------------------------------------------===//
 // Layer norm
 //===----------------------------------------------------------------------===//
 
-/// The normalised axes are one axis to the engine. The statistics that torch
-/// returns besides are computed apart; where nobody reads them, they go away.
+/// The normalised axes are one axis to the kernel, the others another.
 static LogicalResult lowerLayerNorm(AtenNativeLayerNormOp op,
                                     AtenNativeLayerNormOp::Adaptor in,
                                     LoweringBuilder &b) {
@@ -78,38 +97,34 @@ static LogicalResult lowerLayerNorm(AtenNativeLayerNormOp op,
   std::optional<double> epsilon = b.constantFloat(op.getEps(), "eps");
   if (count == 0 || count > sizes.size())
     b.fail("normalized_shape must name some of the input's axes");
+  Type type = b.elementType(in.getInput());
+  if (type && !isa<mlir::FloatType>(type))
+    b.fail("the input must be of floats");
   if (b.hasFailed() || !epsilon)
     return failure();
 
-  SmallVector<AffineExpr> outer(sizes.begin(), sizes.end() - count);
+  AffineExpr rows = b.scope.getProduct(ArrayRef(sizes).drop_back(count));
   AffineExpr length = b.scope.getProduct(ArrayRef(sizes).take_back(count));
-  SmallVector<AffineExpr> merged(outer);
-  merged.push_back(length);
-  Value input = b.reshape(in.getInput(), merged);
-  Type type = b.elementType(input);
   auto parameter = [&](Value original, Value converted, double otherwise) {
     if (b.isNone(original))
       return b.broadcastTo(b.constant(otherwise, type), {length});
     return b.reshape(b.cast(converted, type), {length});
   };
-  Value gamma = parameter(op.getWeight(), in.getWeight(), 1.0);
-  Value beta = parameter(op.getBias(), in.getBias(), 0.0);
-  Value result = b.create<max::LayerNormOp>(
-      input, gamma, beta,
-      FloatAttr::get(Float64Type::get(op.getContext()), *epsilon));
-
-  int64_t axis = outer.size();
-  Value mean = b.create<max::ReduceMeanOp>(input, axis);
-  Value centered = b.create<max::SubOp>(input, mean);
-  Value variance = b.create<max::ReduceMeanOp>(
-      b.create<max::MulOp>(centered, centered), axis);
-  Value rstd = b.create<max::RsqrtOp>(
-      b.create<max::AddOp>(variance, b.constant(*epsilon, type)));
-  SmallVector<AffineExpr> statistics(outer);
+  Type wide = getComputationType(type);
+  SmallVector<Value> results =
+      b.custom("normalization.layer_norm",
+               {b.reshape(in.getInput(), {rows, length}),
+                parameter(op.getWeight(), in.getWeight(), 1.0),
+                parameter(op.getBias(), in.getBias(), 0.0),
+                b.addAxis(b.constant(*epsilon, wide), 0)},
+               {b.tensorType({rows, length}, type), b.tensorType({rows}, wide),
+                b.tensorType({rows}, wide)});
+  SmallVector<AffineExpr> statistics(sizes.begin(), sizes.end() - count);
   statistics.append(count, b.scope.getConstant(1));
-  return b.replace({b.reshape(result, sizes),
-                    b.cast(b.reshape(mean, statistics), b.resultType(1)),
-                    b.cast(b.reshape(rstd, statistics), b.resultType(2))});
+  auto statistic = [&](unsigned index) {
+    return b.cast(b.reshape(results[index], statistics), b.resultType(index));
+  };
+  return b.replace({b.reshape(results[0], sizes), statistic(1), statistic(2)});
 }
 
 void torch_max::populateNormalizationLowerings(LoweringSet &lowerings) {
@@ -117,7 +132,9 @@ void torch_max::populateNormalizationLowerings(LoweringSet &lowerings) {
   lowerings.add(lowerSoftmax<AtenSoftmaxIntOp, max::SoftmaxOp>);
   lowerings.add(lowerSoftmax<Aten_LogSoftmaxOp, max::LogSoftmaxOp>);
   lowerings.add(lowerSoftmax<AtenLogSoftmaxIntOp, max::LogSoftmaxOp>);
-  lowerings.add(lowerSoftmaxBackward);
-  lowerings.add(lowerLogSoftmaxBackward);
+  lowerings.add(
+      lowerSoftmaxBackward<Aten_SoftmaxBackwardDataOp, computeSoftmaxGradient>);
+  lowerings.add(lowerSoftmaxBackward<Aten_LogSoftmaxBackwardDataOp,
+                                     computeLogSoftmaxGradient>);
   lowerings.add(lowerLayerNorm);
 }

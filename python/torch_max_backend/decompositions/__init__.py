@@ -22,9 +22,12 @@ from . import (
     foreach,
     indexing,
     interpolation,
+    linear,
     losses,
+    normalization,
     recurrent,
     statistics,
+    transformer,
     views,
 )
 from .registry import Decomposition, Op
@@ -48,9 +51,12 @@ _FAMILIES = (
     foreach,
     indexing,
     interpolation,
+    linear,
     losses,
+    normalization,
     recurrent,
     statistics,
+    transformer,
     views,
 )
 

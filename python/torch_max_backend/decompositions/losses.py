@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Losses by class numbers."""
+"""Losses by class numbers and by margins."""
 
 from __future__ import annotations
 
 import torch
+from torch._C import DispatchKey
 
 from .registry import Decomposition, Op
 
@@ -13,44 +14,20 @@ _REDUCTION_NONE = 0
 _REDUCTION_MEAN = 1
 
 
-def _picked(
-    scores: torch.Tensor, target: torch.Tensor, ignore_index: int
-) -> tuple[torch.Tensor, torch.Tensor]:
-    """Where a class is the target (the shape of scores), and where a target counts."""
-    counts = aten.ne.Scalar(target, ignore_index)
-    classes = aten.arange.start_step(
-        0, scores.shape[-1], 1, dtype=target.dtype, device=target.device
-    )
-    hit = aten.eq.Tensor(classes, aten.unsqueeze.default(target, -1))
-    return aten.logical_and.default(hit, aten.unsqueeze.default(counts, -1)), counts
-
-
-def _nll_loss_forward(
-    scores: torch.Tensor,
-    target: torch.Tensor,
-    weight: torch.Tensor | None,
-    reduction: int,
-    ignore_index: int,
-) -> tuple[torch.Tensor, torch.Tensor]:
-    # A comparison with the class numbers instead of torch's gather: it fuses with the reduction,
-    # and the log-softmax before it is read once either way.
-    hit, counts = _picked(scores, target, ignore_index)
-    losses = aten.neg.default(scores)
-    if weight is not None:
-        losses = aten.mul.Tensor(losses, weight)
-    zero = aten.full.default([], 0.0, dtype=scores.dtype, device=scores.device)
-    picked = aten.where.self(hit, losses, zero)
-    if weight is None:
-        total = aten._to_copy.default(aten.sum.dim_IntList(counts, []), dtype=scores.dtype)
-    else:
-        total = aten.sum.dim_IntList(aten.where.self(hit, weight, zero), [])
+def _reduced(losses: torch.Tensor, reduction: int) -> torch.Tensor:
     if reduction == _REDUCTION_NONE:
-        empty = aten.full.default([], 0.0, dtype=scores.dtype, device=scores.device)
-        return aten.sum.dim_IntList(picked, [-1]), empty
-    loss = aten.sum.dim_IntList(picked, [])
-    if reduction == _REDUCTION_MEAN:
-        loss = aten.div.Tensor(loss, total)
-    return loss, total
+        return losses
+    return losses.mean() if reduction == _REDUCTION_MEAN else losses.sum()
+
+
+def _slope(grad: torch.Tensor, count: int, reduction: int) -> torch.Tensor:
+    """The gradient of each loss before the reduction."""
+    return grad / count if reduction == _REDUCTION_MEAN else grad
+
+
+#
+# By class numbers
+#
 
 
 def _nll_loss_backward(
@@ -62,20 +39,152 @@ def _nll_loss_backward(
     ignore_index: int,
     total_weight: torch.Tensor,
 ) -> torch.Tensor:
-    # The comparison again, instead of torch's scatter into zeros.
-    hit, _ = _picked(scores, target, ignore_index)
-    slope = aten.neg.default(grad)
+    # A comparison with the class numbers instead of torch's scatter into zeros: it fuses with the
+    # gradient of the log-softmax that comes next.
+    axis = 1 if scores.dim() > 1 else 0
+    shape = [scores.shape[d] if d == axis else 1 for d in range(scores.dim())]
+    classes = torch.arange(scores.shape[axis], device=target.device).reshape(shape)
+    target = target.unsqueeze(axis)
+    hit = (classes == target) & (target != ignore_index)
+    slope = -grad
     if reduction == _REDUCTION_MEAN:
-        slope = aten.div.Tensor(slope, total_weight)
-    elif reduction == _REDUCTION_NONE and target.dim() > 0:
-        slope = aten.unsqueeze.default(slope, -1)
+        slope = slope / total_weight
+    elif reduction == _REDUCTION_NONE:
+        slope = slope.unsqueeze(axis)
     if weight is not None:
-        slope = aten.mul.Tensor(slope, weight)
-    zero = aten.full.default([], 0.0, dtype=scores.dtype, device=scores.device)
-    return aten.where.self(hit, slope, zero)
+        slope = slope * weight.reshape(shape)
+    return torch.where(hit, slope, torch.zeros([], dtype=scores.dtype, device=scores.device))
+
+
+#
+# Margins. Each loss of an example is a mean over the classes. Torch's own decompositions leave
+# their gradients to autograd, with scatters, and that of several labels counts places in the list
+# that hold no label.
+#
+
+
+def _is_class(target: torch.Tensor, classes: int) -> torch.Tensor:
+    """[batch, labels, classes]"""
+    numbers = torch.arange(classes, device=target.device)
+    return target.unsqueeze(-1) == numbers
+
+
+def _labels_before_the_end(target: torch.Tensor) -> torch.Tensor:
+    """Which places of a list hold a label: those before the first -1."""
+    places = torch.arange(target.shape[-1], device=target.device)
+    ends = torch.where(target < 0, places, target.shape[-1])
+    return places < ends.amin(-1, keepdim=True)
+
+
+def _multilabel_margins(
+    scores: torch.Tensor, target: torch.Tensor
+) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+    """Of [batch, classes]: what each label is missing to each class that is none, [batch, labels,
+    classes], negative where it misses nothing; where a label meets such a class; and what the
+    labels are, [batch, labels, classes]."""
+    counts = _labels_before_the_end(target)
+    label = _is_class(target, scores.shape[-1]) & counts.unsqueeze(-1)
+    of_label = scores.gather(-1, torch.where(counts, target, 0))
+    margins = 1 - of_label.unsqueeze(-1) + scores.unsqueeze(-2)
+    meets = counts.unsqueeze(-1) & ~label.any(-2, keepdim=True)
+    return margins, meets, label
+
+
+def _multilabel_margin_loss_forward(
+    scores: torch.Tensor, target: torch.Tensor, reduction: int
+) -> tuple[torch.Tensor, torch.Tensor]:
+    rows, labels = torch.atleast_2d(scores), torch.atleast_2d(target)
+    margins, meets, label = _multilabel_margins(rows, labels)
+    losses = (margins.clamp_min(0) * meets.to(rows.dtype)).sum((-2, -1)) / rows.shape[-1]
+    if scores.dim() < 2:
+        losses = losses.squeeze(0)
+    is_target = label.any(-2).to(scores.dtype).reshape(target.shape)
+    return _reduced(losses, reduction), is_target
+
+
+def _multilabel_margin_loss_backward(
+    grad: torch.Tensor,
+    scores: torch.Tensor,
+    target: torch.Tensor,
+    reduction: int,
+    is_target: torch.Tensor,
+) -> torch.Tensor:
+    rows, labels = torch.atleast_2d(scores), torch.atleast_2d(target)
+    margins, meets, label = _multilabel_margins(rows, labels)
+    counted = ((margins > 0) & meets).to(rows.dtype)
+    to_others = counted.sum(-2)
+    to_labels = (label.to(rows.dtype) * counted.sum(-1, keepdim=True)).sum(-2)
+    slope = _slope(grad, rows.shape[0], reduction) / rows.shape[-1]
+    if reduction == _REDUCTION_NONE:
+        slope = slope.reshape(-1, 1)
+    return ((to_others - to_labels) * slope).reshape(scores.shape)
+
+
+def _multi_margins(
+    scores: torch.Tensor, target: torch.Tensor, margin: float
+) -> tuple[torch.Tensor, torch.Tensor]:
+    """What the target is missing to each other class, and what the target is; [batch, classes]."""
+    hit = _is_class(target, scores.shape[-1])
+    of_target = scores.gather(-1, target.unsqueeze(-1))
+    missing = (margin - of_target + scores).clamp_min(0)
+    return missing * (~hit).to(scores.dtype), hit
+
+
+def _of_target(weight: torch.Tensor, hit: torch.Tensor) -> torch.Tensor:
+    return (hit.to(weight.dtype) * weight).sum(-1, keepdim=True)
+
+
+def _multi_margin_loss(
+    scores: torch.Tensor,
+    target: torch.Tensor,
+    p: int = 1,
+    margin: float = 1,
+    weight: torch.Tensor | None = None,
+    reduction: int = _REDUCTION_MEAN,
+) -> torch.Tensor:
+    rows, labels = torch.atleast_2d(scores), torch.atleast_1d(target)
+    missing, hit = _multi_margins(rows, labels, margin)
+    if p == 2:
+        missing = missing * missing
+    if weight is not None:
+        missing = missing * _of_target(weight, hit)
+    losses = missing.sum(-1) / rows.shape[-1]
+    if scores.dim() < 2 and target.dim() == 0:
+        losses = losses.squeeze(0)
+    return _reduced(losses, reduction)
+
+
+def _multi_margin_loss_backward(
+    grad: torch.Tensor,
+    scores: torch.Tensor,
+    target: torch.Tensor,
+    p: int,
+    margin: float,
+    weight: torch.Tensor | None = None,
+    reduction: int = _REDUCTION_MEAN,
+) -> torch.Tensor:
+    rows, labels = torch.atleast_2d(scores), torch.atleast_1d(target)
+    missing, hit = _multi_margins(rows, labels, margin)
+    slopes = 2 * missing if p == 2 else (missing > 0).to(rows.dtype)
+    if weight is not None:
+        slopes = slopes * _of_target(weight, hit)
+    slopes = slopes - hit.to(rows.dtype) * slopes.sum(-1, keepdim=True)
+    slope = _slope(grad, rows.shape[0], reduction) / rows.shape[-1]
+    if reduction == _REDUCTION_NONE:
+        slope = slope.reshape(-1, 1)
+    return (slopes * slope).reshape(scores.shape)
 
 
 OURS: dict[Op, Decomposition] = {
-    aten.nll_loss_forward.default: _nll_loss_forward,
+    aten.multi_margin_loss.default: _multi_margin_loss,
+    aten.multi_margin_loss_backward.default: _multi_margin_loss_backward,
+    aten.multilabel_margin_loss_forward.default: _multilabel_margin_loss_forward,
+    aten.multilabel_margin_loss_backward.default: _multilabel_margin_loss_backward,
     aten.nll_loss_backward.default: _nll_loss_backward,
+    aten.nll_loss2d_backward.default: _nll_loss_backward,
 }
+
+# Torch decomposes these before autograd, and so before any table.
+for _op in (aten.multi_margin_loss.default, aten.multilabel_margin_loss_forward.default):
+    _op.py_kernels.pop(DispatchKey.Autograd, None)
+    _op._dispatch_cache.clear()

@@ -92,3 +92,15 @@ func.func @complex(%arg0: !torch.vtensor<[2,5],f32>) -> !torch.vtensor<[2,5],com
   %0 = torch.aten.softmax.int %arg0, %int1, %int9 : !torch.vtensor<[2,5],f32>, !torch.int, !torch.int -> !torch.vtensor<[2,5],complex<f32>>
   return %0 : !torch.vtensor<[2,5],complex<f32>>
 }
+
+// -----
+
+func.func @layer_norm_of_integers(%arg0: !torch.vtensor<[2,5],si64>) -> (!torch.vtensor<[2,5],si64>, !torch.vtensor<[2,1],si64>, !torch.vtensor<[2,1],si64>) {
+  %int5 = torch.constant.int 5
+  %0 = torch.prim.ListConstruct %int5 : (!torch.int) -> !torch.list<int>
+  %none = torch.constant.none
+  %float1.000000e-05 = torch.constant.float 1.000000e-05
+  // expected-error@+1 {{'torch.aten.native_layer_norm' could not be lowered: the input must be of floats}}
+  %1:3 = torch.aten.native_layer_norm %arg0, %0, %none, %none, %float1.000000e-05 : !torch.vtensor<[2,5],si64>, !torch.list<int>, !torch.none, !torch.none, !torch.float -> !torch.vtensor<[2,5],si64>, !torch.vtensor<[2,1],si64>, !torch.vtensor<[2,1],si64>
+  return %1#0, %1#1, %1#2 : !torch.vtensor<[2,5],si64>, !torch.vtensor<[2,1],si64>, !torch.vtensor<[2,1],si64>
+}

@@ -3,7 +3,8 @@
 // CHECK-LABEL: func.func @torch.aten._softmax$static(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x5xf32>) -> tensor<2x5xf32>
 // CHECK-NEXT:      %[[SOFTMAX:.*]] = max.softmax %[[ARG0]] {axis = 1 : i64} : (tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      return %[[SOFTMAX]]
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[SOFTMAX]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      return %[[RESHAPE]]
 func.func @torch.aten._softmax$static(%arg0: !torch.vtensor<[2,5],f32>) -> !torch.vtensor<[2,5],f32> {
   %int-1 = torch.constant.int -1
   %false = torch.constant.bool false
@@ -16,7 +17,8 @@ func.func @torch.aten._softmax$static(%arg0: !torch.vtensor<[2,5],f32>) -> !torc
 // CHECK-LABEL: func.func @torch.aten._softmax$dynamic(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
 // CHECK-NEXT:      %[[SOFTMAX:.*]] = max.softmax %[[ARG0]] {axis = 1 : i64} : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
-// CHECK-NEXT:      return %[[SOFTMAX]]
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[SOFTMAX]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
+// CHECK-NEXT:      return %[[RESHAPE]]
 func.func @torch.aten._softmax$dynamic(%arg0: !torch.vtensor<[?,5],f32> {max.sizes = #max.dims<[b] -> (b, 5)>}) -> !torch.vtensor<[?,5],f32> {
   %int-1 = torch.constant.int -1
   %false = torch.constant.bool false
@@ -30,7 +32,8 @@ func.func @torch.aten._softmax$dynamic(%arg0: !torch.vtensor<[?,5],f32> {max.siz
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x5xf16>) -> tensor<2x5xf32>
 // CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG0]] : (tensor<2x5xf16>) -> tensor<2x5xf32>
 // CHECK-NEXT:      %[[SOFTMAX:.*]] = max.softmax %[[CAST]] {axis = 1 : i64} : (tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      return %[[SOFTMAX]]
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[SOFTMAX]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      return %[[RESHAPE]]
 func.func @torch.aten._softmax$static$half_to_float(%arg0: !torch.vtensor<[2,5],f16>) -> !torch.vtensor<[2,5],f32> {
   %int1 = torch.constant.int 1
   %true = torch.constant.bool true
@@ -58,7 +61,8 @@ func.func @torch.aten._softmax$static$rank_0(%arg0: !torch.vtensor<[],f32>) -> !
 // CHECK-LABEL: func.func @torch.aten._log_softmax$static(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x5xf32>) -> tensor<2x5xf32>
 // CHECK-NEXT:      %[[LOG_SOFTMAX:.*]] = max.log_softmax %[[ARG0]] {axis = 1 : i64} : (tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      return %[[LOG_SOFTMAX]]
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[LOG_SOFTMAX]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      return %[[RESHAPE]]
 func.func @torch.aten._log_softmax$static(%arg0: !torch.vtensor<[2,5],f32>) -> !torch.vtensor<[2,5],f32> {
   %int-1 = torch.constant.int -1
   %false = torch.constant.bool false
@@ -71,7 +75,8 @@ func.func @torch.aten._log_softmax$static(%arg0: !torch.vtensor<[2,5],f32>) -> !
 // CHECK-LABEL: func.func @torch.aten._log_softmax$dynamic(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
 // CHECK-NEXT:      %[[LOG_SOFTMAX:.*]] = max.log_softmax %[[ARG0]] {axis = 1 : i64} : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
-// CHECK-NEXT:      return %[[LOG_SOFTMAX]]
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[LOG_SOFTMAX]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
+// CHECK-NEXT:      return %[[RESHAPE]]
 func.func @torch.aten._log_softmax$dynamic(%arg0: !torch.vtensor<[?,5],f32> {max.sizes = #max.dims<[b] -> (b, 5)>}) -> !torch.vtensor<[?,5],f32> {
   %int-1 = torch.constant.int -1
   %false = torch.constant.bool false
@@ -85,7 +90,8 @@ func.func @torch.aten._log_softmax$dynamic(%arg0: !torch.vtensor<[?,5],f32> {max
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x5xf16>) -> tensor<2x5xf32>
 // CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG0]] : (tensor<2x5xf16>) -> tensor<2x5xf32>
 // CHECK-NEXT:      %[[LOG_SOFTMAX:.*]] = max.log_softmax %[[CAST]] {axis = 1 : i64} : (tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      return %[[LOG_SOFTMAX]]
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[LOG_SOFTMAX]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      return %[[RESHAPE]]
 func.func @torch.aten._log_softmax$static$half_to_float(%arg0: !torch.vtensor<[2,5],f16>) -> !torch.vtensor<[2,5],f32> {
   %int1 = torch.constant.int 1
   %true = torch.constant.bool true
@@ -113,7 +119,8 @@ func.func @torch.aten._log_softmax$static$rank_0(%arg0: !torch.vtensor<[],f32>) 
 // CHECK-LABEL: func.func @torch.aten.softmax.int$static(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x5xf32>) -> tensor<2x5xf32>
 // CHECK-NEXT:      %[[SOFTMAX:.*]] = max.softmax %[[ARG0]] {axis = 0 : i64} : (tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      return %[[SOFTMAX]]
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[SOFTMAX]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      return %[[RESHAPE]]
 func.func @torch.aten.softmax.int$static(%arg0: !torch.vtensor<[2,5],f32>) -> !torch.vtensor<[2,5],f32> {
   %int0 = torch.constant.int 0
   %none = torch.constant.none
@@ -126,7 +133,8 @@ func.func @torch.aten.softmax.int$static(%arg0: !torch.vtensor<[2,5],f32>) -> !t
 // CHECK-LABEL: func.func @torch.aten.softmax.int$dynamic(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
 // CHECK-NEXT:      %[[SOFTMAX:.*]] = max.softmax %[[ARG0]] {axis = 0 : i64} : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
-// CHECK-NEXT:      return %[[SOFTMAX]]
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[SOFTMAX]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
+// CHECK-NEXT:      return %[[RESHAPE]]
 func.func @torch.aten.softmax.int$dynamic(%arg0: !torch.vtensor<[?,5],f32> {max.sizes = #max.dims<[b] -> (b, 5)>}) -> !torch.vtensor<[?,5],f32> {
   %int0 = torch.constant.int 0
   %none = torch.constant.none
@@ -140,7 +148,8 @@ func.func @torch.aten.softmax.int$dynamic(%arg0: !torch.vtensor<[?,5],f32> {max.
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x5xf32>) -> tensor<2x5xf64>
 // CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG0]] : (tensor<2x5xf32>) -> tensor<2x5xf64>
 // CHECK-NEXT:      %[[SOFTMAX:.*]] = max.softmax %[[CAST]] {axis = 1 : i64} : (tensor<2x5xf64>) -> tensor<2x5xf64>
-// CHECK-NEXT:      return %[[SOFTMAX]]
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[SOFTMAX]] : (tensor<2x5xf64>) -> tensor<2x5xf64>
+// CHECK-NEXT:      return %[[RESHAPE]]
 func.func @torch.aten.softmax.int$static$dtype(%arg0: !torch.vtensor<[2,5],f32>) -> !torch.vtensor<[2,5],f64> {
   %int1 = torch.constant.int 1
   %int7 = torch.constant.int 7
@@ -153,7 +162,8 @@ func.func @torch.aten.softmax.int$static$dtype(%arg0: !torch.vtensor<[2,5],f32>)
 // CHECK-LABEL: func.func @torch.aten.log_softmax.int$static(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x5xf32>) -> tensor<2x5xf32>
 // CHECK-NEXT:      %[[LOG_SOFTMAX:.*]] = max.log_softmax %[[ARG0]] {axis = 0 : i64} : (tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      return %[[LOG_SOFTMAX]]
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[LOG_SOFTMAX]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      return %[[RESHAPE]]
 func.func @torch.aten.log_softmax.int$static(%arg0: !torch.vtensor<[2,5],f32>) -> !torch.vtensor<[2,5],f32> {
   %int0 = torch.constant.int 0
   %none = torch.constant.none
@@ -166,7 +176,8 @@ func.func @torch.aten.log_softmax.int$static(%arg0: !torch.vtensor<[2,5],f32>) -
 // CHECK-LABEL: func.func @torch.aten.log_softmax.int$dynamic(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
 // CHECK-NEXT:      %[[LOG_SOFTMAX:.*]] = max.log_softmax %[[ARG0]] {axis = 0 : i64} : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
-// CHECK-NEXT:      return %[[LOG_SOFTMAX]]
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[LOG_SOFTMAX]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
+// CHECK-NEXT:      return %[[RESHAPE]]
 func.func @torch.aten.log_softmax.int$dynamic(%arg0: !torch.vtensor<[?,5],f32> {max.sizes = #max.dims<[b] -> (b, 5)>}) -> !torch.vtensor<[?,5],f32> {
   %int0 = torch.constant.int 0
   %none = torch.constant.none
@@ -180,7 +191,8 @@ func.func @torch.aten.log_softmax.int$dynamic(%arg0: !torch.vtensor<[?,5],f32> {
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x5xf32>) -> tensor<2x5xf64>
 // CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG0]] : (tensor<2x5xf32>) -> tensor<2x5xf64>
 // CHECK-NEXT:      %[[LOG_SOFTMAX:.*]] = max.log_softmax %[[CAST]] {axis = 1 : i64} : (tensor<2x5xf64>) -> tensor<2x5xf64>
-// CHECK-NEXT:      return %[[LOG_SOFTMAX]]
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[LOG_SOFTMAX]] : (tensor<2x5xf64>) -> tensor<2x5xf64>
+// CHECK-NEXT:      return %[[RESHAPE]]
 func.func @torch.aten.log_softmax.int$static$dtype(%arg0: !torch.vtensor<[2,5],f32>) -> !torch.vtensor<[2,5],f64> {
   %int1 = torch.constant.int 1
   %int7 = torch.constant.int 7
@@ -193,11 +205,13 @@ func.func @torch.aten.log_softmax.int$static$dtype(%arg0: !torch.vtensor<[2,5],f
 // CHECK-LABEL: func.func @torch.aten._softmax_backward_data$static(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x5xf32>,
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[ARG0]], %[[ARG1]] : (tensor<2x5xf32>, tensor<2x5xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[RESHAPE]], %[[ARG1]] : (tensor<2x5xf32>, tensor<2x5xf32>) -> tensor<2x5xf32>
 // CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[MUL]] {axis = 1 : i64} : (tensor<2x5xf32>) -> tensor<2x1xf32>
 // CHECK-NEXT:      %[[MUL_1:.*]] = max.mul %[[ARG1]], %[[REDUCE_ADD]] : (tensor<2x5xf32>, tensor<2x1xf32>) -> tensor<2x5xf32>
 // CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[MUL]], %[[MUL_1]] : (tensor<2x5xf32>, tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      return %[[SUB]]
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[SUB]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      return %[[RESHAPE_1]]
 func.func @torch.aten._softmax_backward_data$static(%arg0: !torch.vtensor<[2,5],f32>, %arg1: !torch.vtensor<[2,5],f32>) -> !torch.vtensor<[2,5],f32> {
   %int-1 = torch.constant.int -1
   %int6 = torch.constant.int 6
@@ -210,11 +224,13 @@ func.func @torch.aten._softmax_backward_data$static(%arg0: !torch.vtensor<[2,5],
 // CHECK-LABEL: func.func @torch.aten._softmax_backward_data$dynamic(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>,
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
-// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[ARG0]], %[[ARG1]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>, tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
+// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[RESHAPE]], %[[ARG1]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>, tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
 // CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[MUL]] {axis = 1 : i64} : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>
 // CHECK-NEXT:      %[[MUL_1:.*]] = max.mul %[[ARG1]], %[[REDUCE_ADD]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>, tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
 // CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[MUL]], %[[MUL_1]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>, tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
-// CHECK-NEXT:      return %[[SUB]]
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[SUB]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
+// CHECK-NEXT:      return %[[RESHAPE_1]]
 func.func @torch.aten._softmax_backward_data$dynamic(%arg0: !torch.vtensor<[?,5],f32> {max.sizes = #max.dims<[b] -> (b, 5)>}, %arg1: !torch.vtensor<[?,5],f32> {max.sizes = #max.dims<[b] -> (b, 5)>}) -> !torch.vtensor<[?,5],f32> {
   %int-1 = torch.constant.int -1
   %int6 = torch.constant.int 6
@@ -227,11 +243,13 @@ func.func @torch.aten._softmax_backward_data$dynamic(%arg0: !torch.vtensor<[?,5]
 // CHECK-LABEL: func.func @torch.aten._softmax_backward_data$static$narrower(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x5xf32>,
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2x5xf32>) -> tensor<2x5xf16>
-// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[ARG0]], %[[ARG1]] : (tensor<2x5xf32>, tensor<2x5xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[RESHAPE]], %[[ARG1]] : (tensor<2x5xf32>, tensor<2x5xf32>) -> tensor<2x5xf32>
 // CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[MUL]] {axis = 1 : i64} : (tensor<2x5xf32>) -> tensor<2x1xf32>
 // CHECK-NEXT:      %[[MUL_1:.*]] = max.mul %[[ARG1]], %[[REDUCE_ADD]] : (tensor<2x5xf32>, tensor<2x1xf32>) -> tensor<2x5xf32>
 // CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[MUL]], %[[MUL_1]] : (tensor<2x5xf32>, tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[SUB]] : (tensor<2x5xf32>) -> tensor<2x5xf16>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[SUB]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[RESHAPE_1]] : (tensor<2x5xf32>) -> tensor<2x5xf16>
 // CHECK-NEXT:      return %[[CAST]]
 func.func @torch.aten._softmax_backward_data$static$narrower(%arg0: !torch.vtensor<[2,5],f32>, %arg1: !torch.vtensor<[2,5],f32>) -> !torch.vtensor<[2,5],f16> {
   %int1 = torch.constant.int 1
@@ -245,11 +263,13 @@ func.func @torch.aten._softmax_backward_data$static$narrower(%arg0: !torch.vtens
 // CHECK-LABEL: func.func @torch.aten._log_softmax_backward_data$static(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x5xf32>,
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[ARG0]] {axis = 1 : i64} : (tensor<2x5xf32>) -> tensor<2x1xf32>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[RESHAPE]] {axis = 1 : i64} : (tensor<2x5xf32>) -> tensor<2x1xf32>
 // CHECK-NEXT:      %[[EXP:.*]] = max.exp %[[ARG1]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
 // CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[EXP]], %[[REDUCE_ADD]] : (tensor<2x5xf32>, tensor<2x1xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[ARG0]], %[[MUL]] : (tensor<2x5xf32>, tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      return %[[SUB]]
+// CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[RESHAPE]], %[[MUL]] : (tensor<2x5xf32>, tensor<2x5xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[SUB]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      return %[[RESHAPE_1]]
 func.func @torch.aten._log_softmax_backward_data$static(%arg0: !torch.vtensor<[2,5],f32>, %arg1: !torch.vtensor<[2,5],f32>) -> !torch.vtensor<[2,5],f32> {
   %int-1 = torch.constant.int -1
   %int6 = torch.constant.int 6
@@ -262,11 +282,13 @@ func.func @torch.aten._log_softmax_backward_data$static(%arg0: !torch.vtensor<[2
 // CHECK-LABEL: func.func @torch.aten._log_softmax_backward_data$dynamic(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>,
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
-// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[ARG0]] {axis = 1 : i64} : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
+// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[RESHAPE]] {axis = 1 : i64} : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>
 // CHECK-NEXT:      %[[EXP:.*]] = max.exp %[[ARG1]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
 // CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[EXP]], %[[REDUCE_ADD]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>, tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
-// CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[ARG0]], %[[MUL]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>, tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
-// CHECK-NEXT:      return %[[SUB]]
+// CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[RESHAPE]], %[[MUL]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>, tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[SUB]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
+// CHECK-NEXT:      return %[[RESHAPE_1]]
 func.func @torch.aten._log_softmax_backward_data$dynamic(%arg0: !torch.vtensor<[?,5],f32> {max.sizes = #max.dims<[b] -> (b, 5)>}, %arg1: !torch.vtensor<[?,5],f32> {max.sizes = #max.dims<[b] -> (b, 5)>}) -> !torch.vtensor<[?,5],f32> {
   %int-1 = torch.constant.int -1
   %int6 = torch.constant.int 6
@@ -279,11 +301,13 @@ func.func @torch.aten._log_softmax_backward_data$dynamic(%arg0: !torch.vtensor<[
 // CHECK-LABEL: func.func @torch.aten._log_softmax_backward_data$static$narrower(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x5xf32>,
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2x5xf32>) -> tensor<2x5xf16>
-// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[ARG0]] {axis = 1 : i64} : (tensor<2x5xf32>) -> tensor<2x1xf32>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[RESHAPE]] {axis = 1 : i64} : (tensor<2x5xf32>) -> tensor<2x1xf32>
 // CHECK-NEXT:      %[[EXP:.*]] = max.exp %[[ARG1]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
 // CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[EXP]], %[[REDUCE_ADD]] : (tensor<2x5xf32>, tensor<2x1xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[ARG0]], %[[MUL]] : (tensor<2x5xf32>, tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[SUB]] : (tensor<2x5xf32>) -> tensor<2x5xf16>
+// CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[RESHAPE]], %[[MUL]] : (tensor<2x5xf32>, tensor<2x5xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[SUB]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[RESHAPE_1]] : (tensor<2x5xf32>) -> tensor<2x5xf16>
 // CHECK-NEXT:      return %[[CAST]]
 func.func @torch.aten._log_softmax_backward_data$static$narrower(%arg0: !torch.vtensor<[2,5],f32>, %arg1: !torch.vtensor<[2,5],f32>) -> !torch.vtensor<[2,5],f16> {
   %int1 = torch.constant.int 1
@@ -301,18 +325,13 @@ func.func @torch.aten._log_softmax_backward_data$static$narrower(%arg0: !torch.v
 // CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[ARG1]] : (tensor<5xf32>) -> tensor<5xf32>
 // CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[ARG2]] : (tensor<5xf32>) -> tensor<5xf32>
-// CHECK-NEXT:      %[[LAYER_NORM:.*]] = max.layer_norm %[[RESHAPE]], %[[RESHAPE_1]], %[[RESHAPE_2]] {epsilon = 1.000000e-05 : f64} : (tensor<2x5xf32>, tensor<5xf32>, tensor<5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      %[[REDUCE_MEAN:.*]] = max.reduce_mean %[[RESHAPE]] {axis = 1 : i64} : (tensor<2x5xf32>) -> tensor<2x1xf32>
-// CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[RESHAPE]], %[[REDUCE_MEAN]] : (tensor<2x5xf32>, tensor<2x1xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[SUB]], %[[SUB]] : (tensor<2x5xf32>, tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      %[[REDUCE_MEAN_1:.*]] = max.reduce_mean %[[MUL]] {axis = 1 : i64} : (tensor<2x5xf32>) -> tensor<2x1xf32>
 // CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<9.99999974E-6> : tensor<f32>
-// CHECK-NEXT:      %[[ADD:.*]] = max.add %[[REDUCE_MEAN_1]], %[[CONSTANT]] : (tensor<2x1xf32>, tensor<f32>) -> tensor<2x1xf32>
-// CHECK-NEXT:      %[[RSQRT:.*]] = max.rsqrt %[[ADD]] : (tensor<2x1xf32>) -> tensor<2x1xf32>
-// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[LAYER_NORM]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[REDUCE_MEAN]] : (tensor<2x1xf32>) -> tensor<2x1xf32>
-// CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[RSQRT]] : (tensor<2x1xf32>) -> tensor<2x1xf32>
-// CHECK-NEXT:      return %[[RESHAPE_3]], %[[RESHAPE_4]], %[[RESHAPE_5]]
+// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[CONSTANT]] : (tensor<f32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[LAYER_NORM:.*]]:3 = max.custom "normalization.layer_norm"(%[[RESHAPE]], %[[RESHAPE_1]], %[[RESHAPE_2]], %[[RESHAPE_3]]) : (tensor<2x5xf32>, tensor<5xf32>, tensor<5xf32>, tensor<1xf32>) -> (tensor<2x5xf32>, tensor<2xf32>, tensor<2xf32>)
+// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[LAYER_NORM]]#0 : (tensor<2x5xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[LAYER_NORM]]#1 : (tensor<2xf32>) -> tensor<2x1xf32>
+// CHECK-NEXT:      %[[RESHAPE_6:.*]] = max.reshape %[[LAYER_NORM]]#2 : (tensor<2xf32>) -> tensor<2x1xf32>
+// CHECK-NEXT:      return %[[RESHAPE_4]], %[[RESHAPE_5]], %[[RESHAPE_6]]
 func.func @torch.aten.native_layer_norm$static(%arg0: !torch.vtensor<[2,5],f32>, %arg1: !torch.vtensor<[5],f32>, %arg2: !torch.vtensor<[5],f32>) -> (!torch.vtensor<[2,5],f32>, !torch.vtensor<[2,1],f32>, !torch.vtensor<[2,1],f32>) {
   %int5 = torch.constant.int 5
   %0 = torch.prim.ListConstruct %int5 : (!torch.int) -> !torch.list<int>
@@ -330,18 +349,13 @@ func.func @torch.aten.native_layer_norm$static(%arg0: !torch.vtensor<[2,5],f32>,
 // CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[ARG1]] : (tensor<5xf32>) -> tensor<5xf32>
 // CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[ARG2]] : (tensor<5xf32>) -> tensor<5xf32>
-// CHECK-NEXT:      %[[LAYER_NORM:.*]] = max.layer_norm %[[RESHAPE]], %[[RESHAPE_1]], %[[RESHAPE_2]] {epsilon = 1.000000e-05 : f64} : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>, tensor<5xf32>, tensor<5xf32>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
-// CHECK-NEXT:      %[[REDUCE_MEAN:.*]] = max.reduce_mean %[[RESHAPE]] {axis = 1 : i64} : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>
-// CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[RESHAPE]], %[[REDUCE_MEAN]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>, tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
-// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[SUB]], %[[SUB]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>, tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
-// CHECK-NEXT:      %[[REDUCE_MEAN_1:.*]] = max.reduce_mean %[[MUL]] {axis = 1 : i64} : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>
 // CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<9.99999974E-6> : tensor<f32>
-// CHECK-NEXT:      %[[ADD:.*]] = max.add %[[REDUCE_MEAN_1]], %[[CONSTANT]] : (tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>, tensor<f32>) -> tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>
-// CHECK-NEXT:      %[[RSQRT:.*]] = max.rsqrt %[[ADD]] : (tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>
-// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[LAYER_NORM]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
-// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[REDUCE_MEAN]] : (tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>
-// CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[RSQRT]] : (tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>
-// CHECK-NEXT:      return %[[RESHAPE_3]], %[[RESHAPE_4]], %[[RESHAPE_5]]
+// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[CONSTANT]] : (tensor<f32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[LAYER_NORM:.*]]:3 = max.custom "normalization.layer_norm"(%[[RESHAPE]], %[[RESHAPE_1]], %[[RESHAPE_2]], %[[RESHAPE_3]]) : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>, tensor<5xf32>, tensor<5xf32>, tensor<1xf32>) -> (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>, tensor<?xf32, #max.dims<[b] -> (b)>>, tensor<?xf32, #max.dims<[b] -> (b)>>)
+// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[LAYER_NORM]]#0 : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
+// CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[LAYER_NORM]]#1 : (tensor<?xf32, #max.dims<[b] -> (b)>>) -> tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>
+// CHECK-NEXT:      %[[RESHAPE_6:.*]] = max.reshape %[[LAYER_NORM]]#2 : (tensor<?xf32, #max.dims<[b] -> (b)>>) -> tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>
+// CHECK-NEXT:      return %[[RESHAPE_4]], %[[RESHAPE_5]], %[[RESHAPE_6]]
 func.func @torch.aten.native_layer_norm$dynamic(%arg0: !torch.vtensor<[?,5],f32> {max.sizes = #max.dims<[b] -> (b, 5)>}, %arg1: !torch.vtensor<[5],f32>, %arg2: !torch.vtensor<[5],f32>) -> (!torch.vtensor<[?,5],f32>, !torch.vtensor<[?,1],f32>, !torch.vtensor<[?,1],f32>) {
   %int5 = torch.constant.int 5
   %0 = torch.prim.ListConstruct %int5 : (!torch.int) -> !torch.list<int>
@@ -359,18 +373,13 @@ func.func @torch.aten.native_layer_norm$dynamic(%arg0: !torch.vtensor<[?,5],f32>
 // CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[CONSTANT]] : (tensor<f32>) -> tensor<15xf32>
 // CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<0.000000e+00> : tensor<f32>
 // CHECK-NEXT:      %[[BROADCAST_TO_1:.*]] = max.broadcast_to %[[CONSTANT_1]] : (tensor<f32>) -> tensor<15xf32>
-// CHECK-NEXT:      %[[LAYER_NORM:.*]] = max.layer_norm %[[RESHAPE]], %[[BROADCAST_TO]], %[[BROADCAST_TO_1]] {epsilon = 1.000000e-05 : f64} : (tensor<2x15xf32>, tensor<15xf32>, tensor<15xf32>) -> tensor<2x15xf32>
-// CHECK-NEXT:      %[[REDUCE_MEAN:.*]] = max.reduce_mean %[[RESHAPE]] {axis = 1 : i64} : (tensor<2x15xf32>) -> tensor<2x1xf32>
-// CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[RESHAPE]], %[[REDUCE_MEAN]] : (tensor<2x15xf32>, tensor<2x1xf32>) -> tensor<2x15xf32>
-// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[SUB]], %[[SUB]] : (tensor<2x15xf32>, tensor<2x15xf32>) -> tensor<2x15xf32>
-// CHECK-NEXT:      %[[REDUCE_MEAN_1:.*]] = max.reduce_mean %[[MUL]] {axis = 1 : i64} : (tensor<2x15xf32>) -> tensor<2x1xf32>
 // CHECK-NEXT:      %[[CONSTANT_2:.*]] = max.constant dense<9.99999974E-6> : tensor<f32>
-// CHECK-NEXT:      %[[ADD:.*]] = max.add %[[REDUCE_MEAN_1]], %[[CONSTANT_2]] : (tensor<2x1xf32>, tensor<f32>) -> tensor<2x1xf32>
-// CHECK-NEXT:      %[[RSQRT:.*]] = max.rsqrt %[[ADD]] : (tensor<2x1xf32>) -> tensor<2x1xf32>
-// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[LAYER_NORM]] : (tensor<2x15xf32>) -> tensor<2x3x5xf32>
-// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[REDUCE_MEAN]] : (tensor<2x1xf32>) -> tensor<2x1x1xf32>
-// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[RSQRT]] : (tensor<2x1xf32>) -> tensor<2x1x1xf32>
-// CHECK-NEXT:      return %[[RESHAPE_1]], %[[RESHAPE_2]], %[[RESHAPE_3]]
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CONSTANT_2]] : (tensor<f32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[LAYER_NORM:.*]]:3 = max.custom "normalization.layer_norm"(%[[RESHAPE]], %[[BROADCAST_TO]], %[[BROADCAST_TO_1]], %[[RESHAPE_1]]) : (tensor<2x15xf32>, tensor<15xf32>, tensor<15xf32>, tensor<1xf32>) -> (tensor<2x15xf32>, tensor<2xf32>, tensor<2xf32>)
+// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[LAYER_NORM]]#0 : (tensor<2x15xf32>) -> tensor<2x3x5xf32>
+// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[LAYER_NORM]]#1 : (tensor<2xf32>) -> tensor<2x1x1xf32>
+// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[LAYER_NORM]]#2 : (tensor<2xf32>) -> tensor<2x1x1xf32>
+// CHECK-NEXT:      return %[[RESHAPE_2]], %[[RESHAPE_3]], %[[RESHAPE_4]]
 func.func @torch.aten.native_layer_norm$static$two_axes_without_parameters(%arg0: !torch.vtensor<[2,3,5],f32>) -> (!torch.vtensor<[2,3,5],f32>, !torch.vtensor<[2,1,1],f32>, !torch.vtensor<[2,1,1],f32>) {
   %int3 = torch.constant.int 3
   %int5 = torch.constant.int 5
@@ -390,18 +399,13 @@ func.func @torch.aten.native_layer_norm$static$two_axes_without_parameters(%arg0
 // CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[CONSTANT]] : (tensor<f32>) -> tensor<15xf32>
 // CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<0.000000e+00> : tensor<f32>
 // CHECK-NEXT:      %[[BROADCAST_TO_1:.*]] = max.broadcast_to %[[CONSTANT_1]] : (tensor<f32>) -> tensor<15xf32>
-// CHECK-NEXT:      %[[LAYER_NORM:.*]] = max.layer_norm %[[RESHAPE]], %[[BROADCAST_TO]], %[[BROADCAST_TO_1]] {epsilon = 1.000000e-05 : f64} : (tensor<?x15xf32, #max.dims<[b] -> (b, 15)>>, tensor<15xf32>, tensor<15xf32>) -> tensor<?x15xf32, #max.dims<[b] -> (b, 15)>>
-// CHECK-NEXT:      %[[REDUCE_MEAN:.*]] = max.reduce_mean %[[RESHAPE]] {axis = 1 : i64} : (tensor<?x15xf32, #max.dims<[b] -> (b, 15)>>) -> tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>
-// CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[RESHAPE]], %[[REDUCE_MEAN]] : (tensor<?x15xf32, #max.dims<[b] -> (b, 15)>>, tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<?x15xf32, #max.dims<[b] -> (b, 15)>>
-// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[SUB]], %[[SUB]] : (tensor<?x15xf32, #max.dims<[b] -> (b, 15)>>, tensor<?x15xf32, #max.dims<[b] -> (b, 15)>>) -> tensor<?x15xf32, #max.dims<[b] -> (b, 15)>>
-// CHECK-NEXT:      %[[REDUCE_MEAN_1:.*]] = max.reduce_mean %[[MUL]] {axis = 1 : i64} : (tensor<?x15xf32, #max.dims<[b] -> (b, 15)>>) -> tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>
 // CHECK-NEXT:      %[[CONSTANT_2:.*]] = max.constant dense<9.99999974E-6> : tensor<f32>
-// CHECK-NEXT:      %[[ADD:.*]] = max.add %[[REDUCE_MEAN_1]], %[[CONSTANT_2]] : (tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>, tensor<f32>) -> tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>
-// CHECK-NEXT:      %[[RSQRT:.*]] = max.rsqrt %[[ADD]] : (tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>
-// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[LAYER_NORM]] : (tensor<?x15xf32, #max.dims<[b] -> (b, 15)>>) -> tensor<?x3x5xf32, #max.dims<[b] -> (b, 3, 5)>>
-// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[REDUCE_MEAN]] : (tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<?x1x1xf32, #max.dims<[b] -> (b, 1, 1)>>
-// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[RSQRT]] : (tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<?x1x1xf32, #max.dims<[b] -> (b, 1, 1)>>
-// CHECK-NEXT:      return %[[RESHAPE_1]], %[[RESHAPE_2]], %[[RESHAPE_3]]
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CONSTANT_2]] : (tensor<f32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[LAYER_NORM:.*]]:3 = max.custom "normalization.layer_norm"(%[[RESHAPE]], %[[BROADCAST_TO]], %[[BROADCAST_TO_1]], %[[RESHAPE_1]]) : (tensor<?x15xf32, #max.dims<[b] -> (b, 15)>>, tensor<15xf32>, tensor<15xf32>, tensor<1xf32>) -> (tensor<?x15xf32, #max.dims<[b] -> (b, 15)>>, tensor<?xf32, #max.dims<[b] -> (b)>>, tensor<?xf32, #max.dims<[b] -> (b)>>)
+// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[LAYER_NORM]]#0 : (tensor<?x15xf32, #max.dims<[b] -> (b, 15)>>) -> tensor<?x3x5xf32, #max.dims<[b] -> (b, 3, 5)>>
+// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[LAYER_NORM]]#1 : (tensor<?xf32, #max.dims<[b] -> (b)>>) -> tensor<?x1x1xf32, #max.dims<[b] -> (b, 1, 1)>>
+// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[LAYER_NORM]]#2 : (tensor<?xf32, #max.dims<[b] -> (b)>>) -> tensor<?x1x1xf32, #max.dims<[b] -> (b, 1, 1)>>
+// CHECK-NEXT:      return %[[RESHAPE_2]], %[[RESHAPE_3]], %[[RESHAPE_4]]
 func.func @torch.aten.native_layer_norm$dynamic$two_axes_without_parameters(%arg0: !torch.vtensor<[?,3,5],f32> {max.sizes = #max.dims<[b] -> (b, 3, 5)>}) -> (!torch.vtensor<[?,3,5],f32>, !torch.vtensor<[?,1,1],f32>, !torch.vtensor<[?,1,1],f32>) {
   %int3 = torch.constant.int 3
   %int5 = torch.constant.int 5
