@@ -1,11 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Normalisation: torch's own decompositions where torch does not call them core, and the gradient
-that it has none for."""
+"""Normalisation of groups and of weights."""
 
 from __future__ import annotations
 
 import torch
-from torch._decomp import get_decompositions
 
 from .registry import Decomposition, Op
 
@@ -16,9 +14,9 @@ def _native_group_norm(
     x: torch.Tensor,
     weight: torch.Tensor | None,
     bias: torch.Tensor | None,
-    batch: int,
-    channels: int,
-    positions: int,
+    batch: int | torch.SymInt,
+    channels: int | torch.SymInt,
+    positions: int | torch.SymInt,
     groups: int,
     eps: float,
 ) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
@@ -52,17 +50,6 @@ def _weight_norm_interface_backward(
 
 
 OURS: dict[Op, Decomposition] = {
-    **get_decompositions(
-        [
-            aten._batch_norm_with_update_functional.default,
-            aten._native_batch_norm_legit.default,
-            aten._native_batch_norm_legit.no_stats,
-            aten._native_batch_norm_legit_functional.default,
-            aten._native_batch_norm_legit_no_training.default,
-            aten.batch_norm_backward.default,
-            aten.native_batch_norm.default,
-        ]
-    ),
     aten._weight_norm_interface_backward.default: _weight_norm_interface_backward,
     aten.native_group_norm.default: _native_group_norm,
 }
