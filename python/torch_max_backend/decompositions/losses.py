@@ -20,7 +20,7 @@ def _reduced(losses: torch.Tensor, reduction: int) -> torch.Tensor:
     return losses.mean() if reduction == _REDUCTION_MEAN else losses.sum()
 
 
-def _slope(grad: torch.Tensor, count: int, reduction: int) -> torch.Tensor:
+def _slope(grad: torch.Tensor, count: int | torch.SymInt, reduction: int) -> torch.Tensor:
     """The gradient of each loss before the reduction."""
     return grad / count if reduction == _REDUCTION_MEAN else grad
 
@@ -36,7 +36,7 @@ def _nll_loss_backward(
     target: torch.Tensor,
     weight: torch.Tensor | None,
     reduction: int,
-    ignore_index: int,
+    ignore_index: int | torch.SymInt,
     total_weight: torch.Tensor,
 ) -> torch.Tensor:
     # A comparison with the class numbers instead of torch's scatter into zeros: it fuses with the
@@ -63,9 +63,9 @@ def _nll_loss_backward(
 #
 
 
-def _is_class(target: torch.Tensor, classes: int) -> torch.Tensor:
+def _is_class(target: torch.Tensor, scores: torch.Tensor) -> torch.Tensor:
     """[batch, labels, classes]"""
-    numbers = torch.arange(classes, device=target.device)
+    numbers = torch.arange(scores.shape[-1], device=target.device)
     return target.unsqueeze(-1) == numbers
 
 
@@ -83,7 +83,7 @@ def _multilabel_margins(
     classes], negative where it misses nothing; where a label meets such a class; and what the
     labels are, [batch, labels, classes]."""
     counts = _labels_before_the_end(target)
-    label = _is_class(target, scores.shape[-1]) & counts.unsqueeze(-1)
+    label = _is_class(target, scores) & counts.unsqueeze(-1)
     of_label = scores.gather(-1, torch.where(counts, target, 0))
     margins = 1 - of_label.unsqueeze(-1) + scores.unsqueeze(-2)
     meets = counts.unsqueeze(-1) & ~label.any(-2, keepdim=True)
@@ -121,10 +121,10 @@ def _multilabel_margin_loss_backward(
 
 
 def _multi_margins(
-    scores: torch.Tensor, target: torch.Tensor, margin: float
+    scores: torch.Tensor, target: torch.Tensor, margin: int | float
 ) -> tuple[torch.Tensor, torch.Tensor]:
     """What the target is missing to each other class, and what the target is; [batch, classes]."""
-    hit = _is_class(target, scores.shape[-1])
+    hit = _is_class(target, scores)
     of_target = scores.gather(-1, target.unsqueeze(-1))
     missing = (margin - of_target + scores).clamp_min(0)
     return missing * (~hit).to(scores.dtype), hit
@@ -137,8 +137,8 @@ def _of_target(weight: torch.Tensor, hit: torch.Tensor) -> torch.Tensor:
 def _multi_margin_loss(
     scores: torch.Tensor,
     target: torch.Tensor,
-    p: int = 1,
-    margin: float = 1,
+    p: int | float = 1,
+    margin: int | float = 1,
     weight: torch.Tensor | None = None,
     reduction: int = _REDUCTION_MEAN,
 ) -> torch.Tensor:
@@ -158,8 +158,8 @@ def _multi_margin_loss_backward(
     grad: torch.Tensor,
     scores: torch.Tensor,
     target: torch.Tensor,
-    p: int,
-    margin: float,
+    p: int | float,
+    margin: int | float,
     weight: torch.Tensor | None = None,
     reduction: int = _REDUCTION_MEAN,
 ) -> torch.Tensor:
