@@ -6,7 +6,6 @@ from __future__ import annotations
 import math
 
 import torch
-from torch._decomp import get_decompositions
 
 from .registry import Decomposition, Op
 
@@ -21,8 +20,8 @@ def _addbmm(
     batch1: torch.Tensor,
     batch2: torch.Tensor,
     *,
-    beta: float = 1,
-    alpha: float = 1,
+    beta: int | float = 1,
+    alpha: int | float = 1,
 ) -> torch.Tensor:
     # The sum over the batch is part of one bigger product.
     length = batch1.shape[0] * batch1.shape[2]
@@ -51,7 +50,7 @@ def _trilinear(
     return product.sum(sumdim) if sumdim else product
 
 
-def _norm(differences: torch.Tensor, p: float) -> torch.Tensor:
+def _norm(differences: torch.Tensor, p: int | float) -> torch.Tensor:
     """Along the last dimension."""
     if p == 0:
         return (differences != 0).sum(-1).to(differences.dtype)
@@ -66,7 +65,7 @@ def _norm(differences: torch.Tensor, p: float) -> torch.Tensor:
 
 
 def _norm_backward(
-    grad: torch.Tensor, differences: torch.Tensor, norms: torch.Tensor, p: float
+    grad: torch.Tensor, differences: torch.Tensor, norms: torch.Tensor, p: int | float
 ) -> torch.Tensor:
     """The gradient of differences. Where they are zero, it is zero."""
     grad, norms = grad.unsqueeze(-1), norms.unsqueeze(-1)
@@ -88,7 +87,7 @@ def _differences(x1: torch.Tensor, x2: torch.Tensor) -> torch.Tensor:
 
 
 def _cdist_forward(
-    x1: torch.Tensor, x2: torch.Tensor, p: float, compute_mode: int | None
+    x1: torch.Tensor, x2: torch.Tensor, p: int | float, compute_mode: int | None
 ) -> torch.Tensor:
     if x1.shape[-1] == 0:
         return x1.new_zeros(_differences(x1, x2).shape[:-1])
@@ -98,7 +97,7 @@ def _cdist_forward(
 
 
 def _cdist_backward(
-    grad: torch.Tensor, x1: torch.Tensor, x2: torch.Tensor, p: float, cdist: torch.Tensor
+    grad: torch.Tensor, x1: torch.Tensor, x2: torch.Tensor, p: int | float, cdist: torch.Tensor
 ) -> torch.Tensor:
     result = _norm_backward(grad, _differences(x1, x2), cdist, p).sum(-2)
     return result.sum_to_size(x1.shape)
@@ -115,8 +114,9 @@ def _upper_rows(count: int) -> list[tuple[int, int, int]]:
     return rows
 
 
-def _pdist_forward(self: torch.Tensor, p: float = 2) -> torch.Tensor:
-    count = self.shape[0]
+def _pdist_forward(self: torch.Tensor, p: int | float = 2) -> torch.Tensor:
+    # One piece for each row: their number is part of the graph.
+    count = int(self.shape[0])
     if count < 2:
         return self.new_zeros([0])
     if self.shape[1] == 0:
@@ -126,9 +126,9 @@ def _pdist_forward(self: torch.Tensor, p: float = 2) -> torch.Tensor:
 
 
 def _pdist_backward(
-    grad: torch.Tensor, self: torch.Tensor, p: float, pdist: torch.Tensor
+    grad: torch.Tensor, self: torch.Tensor, p: int | float, pdist: torch.Tensor
 ) -> torch.Tensor:
-    count = self.shape[0]
+    count = int(self.shape[0])
     if count < 2:
         return torch.zeros_like(self)
 
@@ -144,7 +144,6 @@ def _pdist_backward(
 
 
 OURS: dict[Op, Decomposition] = {
-    **get_decompositions([aten.addmv.default]),
     aten._cdist_backward.default: _cdist_backward,
     aten._cdist_forward.default: _cdist_forward,
     aten._pdist_backward.default: _pdist_backward,
