@@ -15,6 +15,7 @@ import torch
 from torch._decomp import core_aten_decompositions, get_decompositions
 
 from ..extension import load_extension
+from ..randomness import random_ops
 from . import (
     convolutions,
     division,
