@@ -6,7 +6,9 @@ All but one work element by element, so the engine fuses them; they divide by ze
 """
 
 from std.ffi import external_call
-from std.math import copysign, floor
+from std.math import floor, trunc
+from std.memory import bitcast
+from std.utils.numerics import inf, isnan
 import extensibility
 from extensibility import ElementwiseBinaryOp, InputTensor, OutputTensor
 
@@ -74,12 +76,51 @@ def _fmod[
     return result
 
 
+def _bits_dtype[dtype: DType]() -> DType:
+    comptime if dtype == DType.float32:
+        return DType.int32
+    else:
+        return DType.int64
+
+
+# Asked of the bits: in the engine, comparisons of floats with what is divided by came out wrong.
+
+
+@always_inline
+def _is_negative[
+    dtype: DType, width: SIMDLength, //
+](x: SIMD[dtype, width]) -> SIMD[DType.bool, width]:
+    """Whether the sign is set."""
+    comptime if dtype.is_floating_point():
+        return bitcast[_bits_dtype[dtype]()](x).lt(0)
+    else:
+        return x.lt(0)
+
+
+@always_inline
+def _is_zero[
+    dtype: DType, width: SIMDLength, //
+](x: SIMD[dtype, width]) -> SIMD[DType.bool, width]:
+    comptime if dtype.is_floating_point():
+        return (bitcast[_bits_dtype[dtype]()](x) << 1).eq(0)
+    else:
+        return x.eq(0)
+
+
+@always_inline
+def _with_sign_of_quotient[
+    dtype: DType, width: SIMDLength, //
+](magnitude: Scalar[dtype], a: SIMD[dtype, width], b: SIMD[dtype, width]) -> SIMD[dtype, width]:
+    var positive = SIMD[dtype, width](magnitude)
+    return (_is_negative(a) ^ _is_negative(b)).select(-positive, positive)
+
+
 @always_inline
 def _differ_in_sign[
     dtype: DType, width: SIMDLength, //
 ](remainder: SIMD[dtype, width], b: SIMD[dtype, width]) -> SIMD[DType.bool, width]:
-    """Whether the remainder, not zero and not NaN, has another sign than the divisor."""
-    return (remainder.lt(0) | remainder.gt(0)) & (remainder.lt(0) ^ b.lt(0))
+    """Whether the remainder is not zero and has another sign than the divisor."""
+    return ~_is_zero(remainder) & (_is_negative(remainder) ^ _is_negative(b))
 
 
 @always_inline
@@ -93,8 +134,12 @@ def _floored_quotient[
     exact = _differ_in_sign(remainder, b).select(exact - 1, exact)
     var rounded = floor(exact)
     rounded = (exact - rounded).gt(0.5).select(rounded + 1, rounded)
-    rounded = exact.eq(0).select(copysign(SIMD[dtype, width](0), a / b), rounded)
-    return b.eq(0).select(a / b, rounded)
+    rounded = _is_zero(exact).select(_with_sign_of_quotient(Scalar[dtype](0), a, b), rounded)
+    # The remainder is NaN here, which is the answer if the dividend is zero or NaN.
+    var by_zero = (_is_zero(a) | isnan(a)).select(
+        remainder, _with_sign_of_quotient(inf[dtype](), a, b)
+    )
+    return _is_zero(b).select(by_zero, rounded)
 
 
 # --- Kernels ----------------------------------------------------------------------------------
@@ -116,13 +161,18 @@ struct Floor(ElementwiseBinaryOp):
 
 @extensibility.register("division.trunc")
 struct Trunc(ElementwiseBinaryOp):
-    """Of integers; floats need no kernel for it."""
-
     @staticmethod
     def elementwise[
         dtype: DType, width: SIMDLength
     ](lhs: SIMD[dtype, width], rhs: SIMD[dtype, width]) -> SIMD[dtype, width]:
-        return _truncated_quotient(lhs, rhs)
+        comptime if dtype == DType.float32:
+            # A constant divisor may be multiplied with as its inverse; in f64 that is exact enough.
+            comptime wide = DType.float64
+            return trunc((lhs.cast[wide]() / rhs.cast[wide]()).cast[dtype]())
+        elif dtype.is_floating_point():
+            return trunc(lhs / rhs)
+        else:
+            return _truncated_quotient(lhs, rhs)
 
 
 @extensibility.register("division.fmod")

@@ -38,11 +38,11 @@ def _pairs_of_integers(dtype: torch.dtype) -> tuple[torch.Tensor, torch.Tensor]:
 
 def test_floats() -> None:
     x, y = _pairs_of_floats(torch.float32)
-    cases = [Case(name, f, (x, y)) for name, f in ROUNDED.items()]
     # 1 / -0.0 tells zeros apart.
-    cases += [
-        Case(f"sign of {name}", lambda x, y, f=f: 1 / f(x, y), (x, y))
+    cases = [
+        Case(name, lambda x, y, f=f: (f(x, y), 1 / f(x, y)), (x, y))
         for name, f in ROUNDED.items()
+        if name != "floor_divide"
     ]
     cases += [Case(f"{name} number", lambda x, f=f: f(x, 0.3), (x,)) for name, f in ROUNDED.items()]
     cases += [

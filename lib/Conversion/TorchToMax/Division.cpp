@@ -99,15 +99,17 @@ static Value getFlooredQuotient(Value self, Value other, LoweringBuilder &b) {
 static Value getTruncatedQuotient(Value self, Value other, LoweringBuilder &b) {
   Operands operands = getOperands(self, other, Number::AsGiven, b);
   Type type = b.resultType();
-  if (isa_and_nonnull<IntegerType>(type))
-    return b.elementwise("division.trunc",
-                         {operands.dividend, operands.divisor});
+  if (b.hasFailed())
+    return nullptr;
+  // The engine multiplies by the inverse of a constant, and the product may be
+  // an integer where the quotient is a little less.
+  if (isa<IntegerType>(type) || isNumber(other, b))
+    return b.cast(
+        b.elementwise("division.trunc", {operands.dividend, operands.divisor}),
+        type);
+  // Eager rounds a quotient of narrow tensors before it truncates it.
   Value quotient = b.create<max::DivOp>(operands.dividend, operands.divisor);
-  // Eager rounds a quotient of narrow floats before it truncates it, unless the
-  // divisor is a number.
-  if (!b.hasFailed() && !isNumber(other, b))
-    quotient = b.cast(quotient, type);
-  return b.cast(b.create<max::TruncOp>(quotient), type);
+  return b.create<max::TruncOp>(b.cast(quotient, type));
 }
 
 template <typename TorchOp>
