@@ -3,11 +3,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
+import pytest
 import torch
 import torch.nn.functional as F
 from batching import Case, check_cases
+from fusing import fused_case
 
 Function = Callable[..., torch.Tensor]
 
@@ -129,3 +132,154 @@ def test_dtypes_and_promotion() -> None:
         Case("u8 to f64", lambda x: x.double(), (i64.to(torch.uint8),)),
     ]
     check_cases(cases)
+
+
+EDGES = [math.nan, math.inf, -math.inf, 0.0, -0.0, 1.0, -1.0, 0.5, -0.5, 2.0, -2.5, 3.5]
+LARGE = [1e-3, -1e-3, 20.0, -20.0, 88.0, 100.0, -87.0, -200.0, 1e30, -1e30]
+
+ON_EDGES: dict[str, Function] = {
+    **{name: getattr(torch, name) for name in ("exp", "relu", "sigmoid", "sqrt", "tanh", "log")},
+    **{name: getattr(torch, name) for name in ("acos", "acosh", "asin", "asinh", "atan", "cosh")},
+    **{name: getattr(torch, name) for name in ("exp2", "expm1", "log10", "log2", "sinh", "tan")},
+    **{name: getattr(torch, name) for name in ("sign", "sgn", "angle", "frac", "nan_to_num")},
+    "clamp": lambda x: torch.clamp(x, -1, 1),
+    "clamp min": lambda x: torch.clamp(x, min=0.5),
+    "clamp max": lambda x: torch.clamp(x, max=0.5),
+    "clamp nan": lambda x: torch.clamp(x, min=math.nan),
+    "pow 0": lambda x: x**0,
+    "pow 0.5": lambda x: x**0.5,
+    "pow 4.5": lambda x: x**4.5,
+    "pow -2": lambda x: x**-2,
+    "2 to the power": lambda x: 2**x,
+    "round decimals": lambda x: torch.round(x, decimals=1),
+    "copysign scalar": lambda x: torch.copysign(x, -0.0),
+    "deg2rad": torch.deg2rad,
+    "reciprocal": torch.reciprocal,
+}
+
+CHOICES: dict[str, Function] = {
+    "maximum": torch.maximum,
+    "minimum": torch.minimum,
+    "fmax": torch.fmax,
+    "fmin": torch.fmin,
+    "clamp tensors": lambda x, y: torch.clamp(x, y, y + 1),
+    "atan2": torch.atan2,
+    "copysign": torch.copysign,
+    "hypot": torch.hypot,
+    "nextafter": torch.nextafter,
+    "pow": torch.pow,
+    "heaviside": torch.heaviside,
+    "lerp": lambda x, y: torch.lerp(x, y, 0.3),
+    "addcmul": lambda x, y: torch.addcmul(x, y, y, value=0.5),
+    "addcdiv": lambda x, y: torch.addcdiv(x, y, y + 3, value=0.5),
+}
+
+PREDICATES: dict[str, Function] = {
+    "ne": torch.ne,
+    "eq": torch.eq,
+    "lt": torch.lt,
+    "ge": torch.ge,
+    "to bool": lambda x, y: x.bool(),
+    "logical_not": lambda x, y: torch.logical_not(x),
+    "logical_and": torch.logical_and,
+    "logical_xor": torch.logical_xor,
+    "isfinite": lambda x, y: torch.isfinite(x),
+    "isposinf": lambda x, y: torch.isposinf(x),
+    "isneginf": lambda x, y: torch.isneginf(x),
+    "signbit": lambda x, y: torch.signbit(x),
+}
+
+ACTIVATIONS: dict[str, Function] = {
+    "celu": F.celu,
+    "elu": F.elu,
+    "hardshrink": F.hardshrink,
+    "hardsigmoid": F.hardsigmoid,
+    "hardswish": F.hardswish,
+    "hardtanh": F.hardtanh,
+    "leaky_relu": F.leaky_relu,
+    "logsigmoid": F.logsigmoid,
+    "mish": F.mish,
+    "relu6": F.relu6,
+    "selu": F.selu,
+    "softplus": F.softplus,
+    "softshrink": F.softshrink,
+    "softsign": F.softsign,
+    "tanhshrink": F.tanhshrink,
+    "threshold": lambda x: F.threshold(x, 0.1, 2.0),
+}
+
+
+def pairs(values: list[float], dtype: torch.dtype) -> tuple[torch.Tensor, torch.Tensor]:
+    """Each with each."""
+    x = torch.tensor(values, dtype=dtype)
+    return x.repeat_interleave(len(values)), x.repeat(len(values))
+
+
+def edge_cases(dtype: torch.dtype) -> list[Case]:
+    x = torch.tensor(EDGES + LARGE, dtype=dtype)
+    return [
+        fused_case(f"edges {dtype}", ON_EDGES, (x,)),
+        fused_case(f"choices {dtype}", CHOICES, pairs(EDGES, dtype)),
+        fused_case(f"predicates {dtype}", PREDICATES, pairs(EDGES, dtype)),
+    ]
+
+
+def test_edges() -> None:
+    x = torch.tensor([0.0, -0.0, 0.2, -0.2, 0.5, -0.5, 1.0, -1.0, 3.0, -3.0, 7.0, -7.0, 25.0])
+    check_cases([*edge_cases(torch.float32), fused_case("activations", ACTIVATIONS, (x,))])
+
+
+@pytest.mark.slow
+def test_edges_of_other_floats() -> None:
+    half = {name: ON_EDGES[name] for name in ("exp", "relu", "sigmoid", "tanh", "clamp", "pow 4.5")}
+    x = torch.tensor(EDGES)
+    check_cases(
+        [
+            *edge_cases(torch.float64),
+            fused_case("edges bf16", half, (x.bfloat16(),)),
+            fused_case("edges f16", half, (x.half(),)),
+        ]
+    )
+
+
+@pytest.mark.slow
+def test_integers() -> None:
+    limits = torch.iinfo(torch.int64)
+    i64 = torch.tensor([0, 1, -1, 2, -3, 7, limits.max, limits.min])
+    functions: dict[str, Function] = {
+        "abs": torch.abs,
+        "neg": torch.neg,
+        "relu": torch.relu,
+        "sign": torch.sign,
+        "clamp": lambda x: torch.clamp(x, -2, 2),
+        "mul": lambda x: x * x,
+        "pow": lambda x: x**5,
+        "pow of two": lambda x: torch.pow(x, x),
+        "fmax": lambda x: torch.fmax(x, -x),
+    }
+    floats = torch.tensor([0.0, 1.9, -1.9, 200.0, 300.0, -5.0, 70000.0])
+    cases = [fused_case("i64", functions, (i64,)), fused_case("i32", functions, (i64[:6].int(),))]
+    for dtype in (torch.uint8, torch.int8, torch.int16, torch.int32, torch.int64):
+        cases.append(Case(f"f32 to {dtype}", lambda x, dtype=dtype: x.to(dtype), (floats,)))
+    cases.append(Case("ldexp", torch.ldexp, (torch.rand(6), torch.arange(6))))
+    cases.append(Case("atan2 i64", lambda x: torch.atan2(x, x), (i64[:6],)))
+    cases.append(Case("copysign i64", lambda x: torch.copysign(x, -1.0), (i64[:6],)))
+    cases.append(Case("signbit i64", torch.signbit, (i64,)))
+    check_cases(cases)
+
+
+@pytest.mark.slow
+def test_dynamic_sizes() -> None:
+    x, y = torch.randn(3, 4), torch.randn(4)
+    check_cases(
+        [
+            Case("exp", torch.exp, (x,)),
+            Case("relu", F.relu, (x,)),
+            Case("maximum", torch.maximum, (x, y)),
+            Case("clamp tensor", lambda x, y: torch.clamp(x, min=y), (x, y)),
+            Case("pow", lambda x, y: torch.pow(x.abs(), y), (x, y)),
+            Case("pow scalar", lambda x: x.abs() ** 1.5, (x,)),
+            Case("hypot of rank 0", lambda x, y: torch.hypot(x, y[0]), (x, y)),
+        ],
+        dynamic=True,
+    )

@@ -53,7 +53,10 @@ LogicalResult LoweringBuilder::replace(ValueRange values) {
       return failure();
     std::optional<torch::TensorInfo> expected =
         torch::getTensorInfo(result.getType());
-    if (!expected || !contradicts(*expected, type(value)))
+    RankedTensorType actual = type(value);
+    if (!actual)
+      return failure();
+    if (!expected || !contradicts(*expected, actual))
       continue;
     std::string text;
     llvm::raw_string_ostream os(text);
