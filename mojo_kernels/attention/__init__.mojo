@@ -33,9 +33,9 @@ def exp_or_zero[
 def normalise_row[
     dtype: DType, //, masked: Bool
 ](
-    row: Pointer[Scalar[dtype], MutAnyOrigin],
-    scores: Pointer[Scalar[dtype], ImmutAnyOrigin],
-    mask: Pointer[Scalar[dtype], ImmutAnyOrigin],
+    row: Pointer[mut=True, Scalar[dtype], _],
+    scores: Pointer[Scalar[dtype], _],
+    mask: Pointer[Scalar[dtype], _],
     mask_stride: Int,
     scale: Scalar[dtype],
     count: Int,
@@ -115,7 +115,7 @@ def normalise_row[
 def fill[
     dtype: DType, //
 ](
-    row: Pointer[Scalar[dtype], MutAnyOrigin],
+    row: Pointer[mut=True, Scalar[dtype], _],
     start: Int,
     end: Int,
     value: Scalar[dtype],
