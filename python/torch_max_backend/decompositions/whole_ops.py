@@ -62,24 +62,41 @@ _INTERPOLATIONS = (
     aten.upsample_bicubic2d,
 )
 
+
+def _resized_gradient(
+    gradient: torch.Tensor,
+    output_size: list[IntLikeType],
+    input_size: list[IntLikeType],
+    *_: Any,
+) -> torch.Tensor:
+    return gradient.new_empty(input_size)
+
+
 # The lowerings do better with the whole op.
 KEPT: tuple[Op, ...] = tuple(packet.default for packet in _INTERPOLATIONS)
 REPLACED: dict[Op, Decomposition] = {
     aten._pad_circular.default: _pad_circular,
     **{packet.vec: _by_sizes(packet.default) for packet in _INTERPOLATIONS},
 }
+# The sizes of results, for ops of which torch knows none if a size is symbolic.
+SIZED: dict[Op, Decomposition] = {
+    getattr(aten, f"{packet.__name__}_backward").default: _resized_gradient
+    for packet in _INTERPOLATIONS
+}
 
 
 @contextlib.contextmanager
 def whole_ops() -> Iterator[None]:
     """While a graph is traced; other backends want torch's own ways."""
-    saved = {op: dict(op.py_kernels) for op in (*KEPT, *REPLACED)}
+    saved = {op: dict(op.py_kernels) for op in (*KEPT, *REPLACED, *SIZED)}
     try:
-        for op in saved:
+        for op in (*KEPT, *REPLACED):
             for key in _KEYS:
                 op.py_kernels.pop(key, None)
         for op, function in REPLACED.items():
             op.py_kernels[DispatchKey.CompositeImplicitAutograd] = function
+        for op, function in SIZED.items():
+            op.py_kernels[DispatchKey.Meta] = function
         _forget_dispatch(saved)
         yield
     finally:

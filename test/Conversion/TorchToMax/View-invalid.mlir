@@ -195,10 +195,10 @@ func.func @negative_index_out_of_range(%arg0: !torch.vtensor<[4],f32>) -> !torch
 
 // -----
 
-func.func @nothing_to_join(%arg0: !torch.vtensor<[0],f32>) -> !torch.vtensor<[0],f32> {
-  %0 = torch.prim.ListConstruct %arg0, %arg0 : (!torch.vtensor<[0],f32>, !torch.vtensor<[0],f32>) -> !torch.list<vtensor>
+func.func @nothing_to_join() -> !torch.vtensor<[0],f32> {
+  %0 = torch.prim.ListConstruct : () -> !torch.list<vtensor>
   %int0 = torch.constant.int 0
-  // expected-error@+1 {{'torch.aten.cat' could not be lowered: all tensors are empty}}
+  // expected-error@+1 {{'torch.aten.cat' could not be lowered: there are no tensors to join}}
   %1 = torch.aten.cat %0, %int0 : !torch.list<vtensor>, !torch.int -> !torch.vtensor<[0],f32>
   return %1 : !torch.vtensor<[0],f32>
 }
@@ -293,4 +293,60 @@ func.func @complex(%arg0: !torch.vtensor<[2],f32>, %arg1: !torch.vtensor<[2],f32
   // expected-error@+1 {{'torch.aten.cat' could not be lowered: the engine has no dtype complex<f32>}}
   %1 = torch.aten.cat %0, %int0 : !torch.list<vtensor>, !torch.int -> !torch.vtensor<[4],complex<f32>>
   return %1 : !torch.vtensor<[4],complex<f32>>
+}
+
+// -----
+
+func.func @bool_of_bytes(%arg0: !torch.vtensor<[4],ui8>) -> !torch.vtensor<[4],i1> {
+  %int11 = torch.constant.int 11
+  // expected-error@+1 {{'torch.aten.view.dtype' could not be lowered: bytes other than 0 and 1 are no bool}}
+  %0 = torch.aten.view.dtype %arg0, %int11 : !torch.vtensor<[4],ui8>, !torch.int -> !torch.vtensor<[4],i1>
+  return %0 : !torch.vtensor<[4],i1>
+}
+
+// -----
+
+func.func @half_an_element(%arg0: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,1],f64> {
+  %int7 = torch.constant.int 7
+  // expected-error@+1 {{'torch.aten.view.dtype' could not be lowered: the last axis does not hold a whole number of elements}}
+  %0 = torch.aten.view.dtype %arg0, %int7 : !torch.vtensor<[2,3],f32>, !torch.int -> !torch.vtensor<[2,1],f64>
+  return %0 : !torch.vtensor<[2,1],f64>
+}
+
+// -----
+
+func.func @complex_view(%arg0: !torch.vtensor<[2],f32>) -> !torch.vtensor<[1],complex<f32>> {
+  %int9 = torch.constant.int 9
+  // expected-error@+1 {{'torch.aten.view.dtype' could not be lowered: the engine has no dtype complex<f32>}}
+  %0 = torch.aten.view.dtype %arg0, %int9 : !torch.vtensor<[2],f32>, !torch.int -> !torch.vtensor<[1],complex<f32>>
+  return %0 : !torch.vtensor<[1],complex<f32>>
+}
+
+// -----
+
+func.func @triangle_of_unknown_size(%arg0: !torch.int {max.sizes = #max.dims<[b] -> (b)>}) -> !torch.vtensor<[2,?],si64> {
+  %int0 = torch.constant.int 0
+  %int3 = torch.constant.int 3
+  %none = torch.constant.none
+  // expected-error@+1 {{'torch.aten.tril_indices' could not be lowered: row must be a constant}}
+  %0 = torch.aten.tril_indices %arg0, %int3, %int0, %none, %none, %none, %none : !torch.int, !torch.int, !torch.int, !torch.none, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[2,?],si64>
+  return %0 : !torch.vtensor<[2,?],si64>
+}
+
+// -----
+
+func.func @repeats_of_unknown_sum(%arg0: !torch.vtensor<[3],si64>) -> !torch.vtensor<[?],si64> {
+  %none = torch.constant.none
+  // expected-error@+1 {{'torch.aten.repeat_interleave.Tensor' could not be lowered: the result's size depends on data; give output_size}}
+  %0 = torch.aten.repeat_interleave.Tensor %arg0, %none : !torch.vtensor<[3],si64>, !torch.none -> !torch.vtensor<[?],si64>
+  return %0 : !torch.vtensor<[?],si64>
+}
+
+// -----
+
+func.func @copy_does_not_fit(%arg0: !torch.vtensor<[3],f32>, %arg1: !torch.vtensor<[2],f32>) -> !torch.vtensor<[3],f32> {
+  %false = torch.constant.bool false
+  // expected-error@+1 {{'torch.aten.copy' could not be lowered: 'max.broadcast_to' op shape [2] is not known to broadcast to [3]}}
+  %0 = torch.aten.copy %arg0, %arg1, %false : !torch.vtensor<[3],f32>, !torch.vtensor<[2],f32>, !torch.bool -> !torch.vtensor<[3],f32>
+  return %0 : !torch.vtensor<[3],f32>
 }

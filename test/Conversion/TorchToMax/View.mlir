@@ -874,3 +874,202 @@ func.func @torch.aten.unbind.int$dynamic(%arg0: !torch.vtensor<[?,2],f32> {max.s
   %1:2 = torch.prim.ListUnpack %0 : !torch.list<vtensor> -> !torch.vtensor<[?],f32>, !torch.vtensor<[?],f32>
   return %1#0, %1#1 : !torch.vtensor<[?],f32>, !torch.vtensor<[?],f32>
 }
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.copy$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>, %[[ARG1:[a-z0-9]+]]: tensor<3xsi64>) -> tensor<2x3xf32>
+// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG1]] : (tensor<3xsi64>) -> tensor<3xf32>
+// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[CAST]] : (tensor<3xf32>) -> tensor<2x3xf32>
+// CHECK-NEXT:      return %[[BROADCAST_TO]]
+func.func @torch.aten.copy$static(%arg0: !torch.vtensor<[2,3],f32>, %arg1: !torch.vtensor<[3],si64>) -> !torch.vtensor<[2,3],f32> {
+  %false = torch.constant.bool false
+  %0 = torch.aten.copy %arg0, %arg1, %false : !torch.vtensor<[2,3],f32>, !torch.vtensor<[3],si64>, !torch.bool -> !torch.vtensor<[2,3],f32>
+  return %0 : !torch.vtensor<[2,3],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.copy$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, %[[ARG1:[a-z0-9]+]]: tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[ARG1]] : (tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      return %[[BROADCAST_TO]]
+func.func @torch.aten.copy$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}, %arg1: !torch.vtensor<[?,1],f32> {max.sizes = #max.dims<[b] -> (b, 1)>}) -> !torch.vtensor<[?,3],f32> {
+  %false = torch.constant.bool false
+  %0 = torch.aten.copy %arg0, %arg1, %false : !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,1],f32>, !torch.bool -> !torch.vtensor<[?,3],f32>
+  return %0 : !torch.vtensor<[?,3],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.lift_fresh_copy$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>) -> tensor<2x3xf32>
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<1.000000e+00> : tensor<f32>
+// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[ARG0]], %[[CONSTANT]] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
+// CHECK-NEXT:      return %[[MUL]]
+func.func @torch.aten.lift_fresh_copy$static(%arg0: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,3],f32> {
+  %int1 = torch.constant.int 1
+  %0 = torch.aten.mul.Scalar %arg0, %int1 : !torch.vtensor<[2,3],f32>, !torch.int -> !torch.vtensor<[2,3],f32>
+  return %0 : !torch.vtensor<[2,3],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.lift_fresh_copy$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<1.000000e+00> : tensor<f32>
+// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[ARG0]], %[[CONSTANT]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<f32>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      return %[[MUL]]
+func.func @torch.aten.lift_fresh_copy$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[?,3],f32> {
+  %int1 = torch.constant.int 1
+  %0 = torch.aten.mul.Scalar %arg0, %int1 : !torch.vtensor<[?,3],f32>, !torch.int -> !torch.vtensor<[?,3],f32>
+  return %0 : !torch.vtensor<[?,3],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.view.dtype$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>) -> tensor<2x6xsi16>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x3xf32>) -> tensor<6xf32>
+// CHECK-NEXT:      %[[BITCAST:.*]] = max.custom "views.bitcast"(%[[RESHAPE]]) : (tensor<6xf32>) -> tensor<12xsi16>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[BITCAST]] : (tensor<12xsi16>) -> tensor<2x6xsi16>
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<1> : tensor<si16>
+// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[RESHAPE_1]], %[[CONSTANT]] : (tensor<2x6xsi16>, tensor<si16>) -> tensor<2x6xsi16>
+// CHECK-NEXT:      return %[[MUL]]
+func.func @torch.aten.view.dtype$static(%arg0: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,6],si16> {
+  %int2 = torch.constant.int 2
+  %0 = torch.aten.view.dtype %arg0, %int2 : !torch.vtensor<[2,3],f32>, !torch.int -> !torch.vtensor<[2,6],si16>
+  %int1 = torch.constant.int 1
+  %1 = torch.aten.mul.Scalar %0, %int1 : !torch.vtensor<[2,6],si16>, !torch.int -> !torch.vtensor<[2,6],si16>
+  return %1 : !torch.vtensor<[2,6],si16>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.view.dtype$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?x2xf64, #max.dims<[b] -> (b, 2)>>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
+// CHECK-NEXT:      %[[BITCAST:.*]] = max.custom "views.bitcast"(%[[RESHAPE]]) : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>) -> tensor<?xf64, #max.dims<[b] -> (b * 2)>>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[BITCAST]] : (tensor<?xf64, #max.dims<[b] -> (b * 2)>>) -> tensor<?x2xf64, #max.dims<[b] -> (b, 2)>>
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<1.000000e+00> : tensor<f64>
+// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[RESHAPE_1]], %[[CONSTANT]] : (tensor<?x2xf64, #max.dims<[b] -> (b, 2)>>, tensor<f64>) -> tensor<?x2xf64, #max.dims<[b] -> (b, 2)>>
+// CHECK-NEXT:      return %[[MUL]]
+func.func @torch.aten.view.dtype$dynamic(%arg0: !torch.vtensor<[?,4],f32> {max.sizes = #max.dims<[b] -> (b, 4)>}) -> !torch.vtensor<[?,2],f64> {
+  %int7 = torch.constant.int 7
+  %0 = torch.aten.view.dtype %arg0, %int7 : !torch.vtensor<[?,4],f32>, !torch.int -> !torch.vtensor<[?,2],f64>
+  %int1 = torch.constant.int 1
+  %1 = torch.aten.mul.Scalar %0, %int1 : !torch.vtensor<[?,2],f64>, !torch.int -> !torch.vtensor<[?,2],f64>
+  return %1 : !torch.vtensor<[?,2],f64>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.tril_indices$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<9xsi64>) -> tensor<2x9xsi64>
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<[3, 4, 1, 1]> : tensor<4xsi64>
+// CHECK-NEXT:      %[[TRIANGLE_INDICES:.*]] = max.custom "views.triangle_indices"(%[[CONSTANT]]) : (tensor<4xsi64>) -> tensor<2x9xsi64>
+// CHECK-NEXT:      %[[ADD:.*]] = max.add %[[TRIANGLE_INDICES]], %[[ARG0]] : (tensor<2x9xsi64>, tensor<9xsi64>) -> tensor<2x9xsi64>
+// CHECK-NEXT:      return %[[ADD]]
+func.func @torch.aten.tril_indices$static(%arg0: !torch.vtensor<[9],si64>) -> !torch.vtensor<[2,9],si64> {
+  %int3 = torch.constant.int 3
+  %int4 = torch.constant.int 4
+  %int1 = torch.constant.int 1
+  %none = torch.constant.none
+  %0 = torch.aten.tril_indices %int3, %int4, %int1, %int4, %none, %none, %none : !torch.int, !torch.int, !torch.int, !torch.int, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[2,9],si64>
+  %1 = torch.aten.add.Tensor %0, %arg0, %int1 : !torch.vtensor<[2,9],si64>, !torch.vtensor<[9],si64>, !torch.int -> !torch.vtensor<[2,9],si64>
+  return %1 : !torch.vtensor<[2,9],si64>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.triu_indices$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<11xsi32>) -> tensor<2x11xsi32>
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<[3, 4, -1, 0]> : tensor<4xsi64>
+// CHECK-NEXT:      %[[TRIANGLE_INDICES:.*]] = max.custom "views.triangle_indices"(%[[CONSTANT]]) : (tensor<4xsi64>) -> tensor<2x11xsi32>
+// CHECK-NEXT:      %[[ADD:.*]] = max.add %[[TRIANGLE_INDICES]], %[[ARG0]] : (tensor<2x11xsi32>, tensor<11xsi32>) -> tensor<2x11xsi32>
+// CHECK-NEXT:      return %[[ADD]]
+func.func @torch.aten.triu_indices$static(%arg0: !torch.vtensor<[11],si32>) -> !torch.vtensor<[2,11],si32> {
+  %int3 = torch.constant.int 3
+  %int4 = torch.constant.int 4
+  %int-1 = torch.constant.int -1
+  %none = torch.constant.none
+  %0 = torch.aten.triu_indices %int3, %int4, %int-1, %int3, %none, %none, %none : !torch.int, !torch.int, !torch.int, !torch.int, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[2,11],si32>
+  %int1 = torch.constant.int 1
+  %1 = torch.aten.add.Tensor %0, %arg0, %int1 : !torch.vtensor<[2,11],si32>, !torch.vtensor<[11],si32>, !torch.int -> !torch.vtensor<[2,11],si32>
+  return %1 : !torch.vtensor<[2,11],si32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.tril_indices$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x2x9xsi64, #max.dims<[b] -> (b, 2, 9)>>) -> tensor<?x2x9xsi64, #max.dims<[b] -> (b, 2, 9)>>
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<[3, 4, 1, 1]> : tensor<4xsi64>
+// CHECK-NEXT:      %[[TRIANGLE_INDICES:.*]] = max.custom "views.triangle_indices"(%[[CONSTANT]]) : (tensor<4xsi64>) -> tensor<2x9xsi64>
+// CHECK-NEXT:      %[[ADD:.*]] = max.add %[[TRIANGLE_INDICES]], %[[ARG0]] : (tensor<2x9xsi64>, tensor<?x2x9xsi64, #max.dims<[b] -> (b, 2, 9)>>) -> tensor<?x2x9xsi64, #max.dims<[b] -> (b, 2, 9)>>
+// CHECK-NEXT:      return %[[ADD]]
+func.func @torch.aten.tril_indices$dynamic(%arg0: !torch.vtensor<[?,2,9],si64> {max.sizes = #max.dims<[b] -> (b, 2, 9)>}) -> !torch.vtensor<[?,2,9],si64> {
+  %int3 = torch.constant.int 3
+  %int4 = torch.constant.int 4
+  %int1 = torch.constant.int 1
+  %none = torch.constant.none
+  %0 = torch.aten.tril_indices %int3, %int4, %int1, %int4, %none, %none, %none : !torch.int, !torch.int, !torch.int, !torch.int, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[2,9],si64>
+  %1 = torch.aten.add.Tensor %0, %arg0, %int1 : !torch.vtensor<[2,9],si64>, !torch.vtensor<[?,2,9],si64>, !torch.int -> !torch.vtensor<[?,2,9],si64>
+  return %1 : !torch.vtensor<[?,2,9],si64>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.triu_indices$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x2x11xsi64, #max.dims<[b] -> (b, 2, 11)>>) -> tensor<?x2x11xsi64, #max.dims<[b] -> (b, 2, 11)>>
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<[3, 4, -1, 0]> : tensor<4xsi64>
+// CHECK-NEXT:      %[[TRIANGLE_INDICES:.*]] = max.custom "views.triangle_indices"(%[[CONSTANT]]) : (tensor<4xsi64>) -> tensor<2x11xsi64>
+// CHECK-NEXT:      %[[ADD:.*]] = max.add %[[TRIANGLE_INDICES]], %[[ARG0]] : (tensor<2x11xsi64>, tensor<?x2x11xsi64, #max.dims<[b] -> (b, 2, 11)>>) -> tensor<?x2x11xsi64, #max.dims<[b] -> (b, 2, 11)>>
+// CHECK-NEXT:      return %[[ADD]]
+func.func @torch.aten.triu_indices$dynamic(%arg0: !torch.vtensor<[?,2,11],si64> {max.sizes = #max.dims<[b] -> (b, 2, 11)>}) -> !torch.vtensor<[?,2,11],si64> {
+  %int3 = torch.constant.int 3
+  %int4 = torch.constant.int 4
+  %int-1 = torch.constant.int -1
+  %none = torch.constant.none
+  %0 = torch.aten.triu_indices %int3, %int4, %int-1, %int4, %none, %none, %none : !torch.int, !torch.int, !torch.int, !torch.int, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[2,11],si64>
+  %int1 = torch.constant.int 1
+  %1 = torch.aten.add.Tensor %0, %arg0, %int1 : !torch.vtensor<[2,11],si64>, !torch.vtensor<[?,2,11],si64>, !torch.int -> !torch.vtensor<[?,2,11],si64>
+  return %1 : !torch.vtensor<[?,2,11],si64>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.repeat_interleave.Tensor$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<3xsi64>) -> tensor<6xsi64>
+// CHECK-NEXT:      %[[REPEAT_INDICES:.*]] = max.custom "views.repeat_indices"(%[[ARG0]]) : (tensor<3xsi64>) -> tensor<6xsi64>
+// CHECK-NEXT:      return %[[REPEAT_INDICES]]
+func.func @torch.aten.repeat_interleave.Tensor$static(%arg0: !torch.vtensor<[3],si64>) -> !torch.vtensor<[6],si64> {
+  %int6 = torch.constant.int 6
+  %0 = torch.aten.repeat_interleave.Tensor %arg0, %int6 : !torch.vtensor<[3],si64>, !torch.int -> !torch.vtensor<[6],si64>
+  return %0 : !torch.vtensor<[6],si64>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.repeat_interleave.Tensor$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?xsi64, #max.dims<[b] -> (b)>>) -> tensor<?xsi64, #max.dims<[b] -> (b + 1)>>
+// CHECK-NEXT:      %[[REPEAT_INDICES:.*]] = max.custom "views.repeat_indices"(%[[ARG0]]) : (tensor<?xsi64, #max.dims<[b] -> (b)>>) -> tensor<?xsi64, #max.dims<[b] -> (b + 1)>>
+// CHECK-NEXT:      return %[[REPEAT_INDICES]]
+func.func @torch.aten.repeat_interleave.Tensor$dynamic(%arg0: !torch.int {max.sizes = #max.dims<[b] -> (b)>}, %arg1: !torch.vtensor<[?],si64> {max.sizes = #max.dims<[b] -> (b)>}) -> !torch.vtensor<[?],si64> {
+  %int1 = torch.constant.int 1
+  %0 = torch.aten.add.int %arg0, %int1 : !torch.int, !torch.int -> !torch.int
+  %1 = torch.aten.repeat_interleave.Tensor %arg1, %0 : !torch.vtensor<[?],si64>, !torch.int -> !torch.vtensor<[?],si64>
+  return %1 : !torch.vtensor<[?],si64>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.cat$static$of_nothing(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<0xf32>, %[[ARG1:[a-z0-9]+]]: tensor<0xf32>) -> tensor<0xf32>
+// CHECK-NEXT:      %[[CONCAT:.*]] = max.concat %[[ARG1]] {axis = 0 : i64} : (tensor<0xf32>) -> tensor<0xf32>
+// CHECK-NEXT:      return %[[CONCAT]]
+func.func @torch.aten.cat$static$of_nothing(%arg0: !torch.vtensor<[0],f32>, %arg1: !torch.vtensor<[0],f32>) -> !torch.vtensor<[0],f32> {
+  %0 = torch.prim.ListConstruct %arg0, %arg1 : (!torch.vtensor<[0],f32>, !torch.vtensor<[0],f32>) -> !torch.list<vtensor>
+  %int0 = torch.constant.int 0
+  %1 = torch.aten.cat %0, %int0 : !torch.list<vtensor>, !torch.int -> !torch.vtensor<[0],f32>
+  return %1 : !torch.vtensor<[0],f32>
+}
