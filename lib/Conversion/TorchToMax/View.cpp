@@ -382,13 +382,6 @@ static LogicalResult lowerCopy(AtenCopyOp op, AtenCopyOp::Adaptor in,
   return b.replace(b.hasFailed() ? Value() : b.broadcastTo(source, sizes));
 }
 
-/// A constant of the graph, which nothing changes.
-static LogicalResult lowerLiftFreshCopy(AtenLiftFreshCopyOp op,
-                                        AtenLiftFreshCopyOp::Adaptor in,
-                                        LoweringBuilder &b) {
-  return b.type(in.getSelf()) ? b.replace(in.getSelf()) : failure();
-}
-
 /// A bool takes a byte.
 static int64_t getByteWidth(Type elementType) {
   return std::max<int64_t>(elementType.getIntOrFloatBitWidth() / 8, 1);
@@ -481,7 +474,6 @@ void torch_max::populateViewLowerings(LoweringSet &lowerings) {
   lowerings.add(lowerStack);
   lowerings.add(lowerListUnpack);
   lowerings.add(lowerCopy);
-  lowerings.add(lowerLiftFreshCopy);
   lowerings.add(lowerViewDtype);
   lowerings.add(lowerTriangleIndices<AtenTrilIndicesOp, /*isLower=*/true>);
   lowerings.add(lowerTriangleIndices<AtenTriuIndicesOp, /*isLower=*/false>);

@@ -20,7 +20,7 @@ aten = torch.ops.aten
 
 def _memory_order(x: torch.Tensor) -> list[int]:
     """The axes, from the largest stride to the smallest."""
-    return sorted(range(x.dim()), key=lambda axis: (-x.stride(axis), -x.shape[axis]))
+    return sorted(range(x.dim()), key=lambda axis: (x.stride()[axis], x.shape[axis]), reverse=True)
 
 
 def _in_memory_order(x: torch.Tensor) -> torch.Tensor:

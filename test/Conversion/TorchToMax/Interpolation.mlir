@@ -48,7 +48,7 @@ func.func @torch.aten._upsample_nearest_exact1d$static(%arg0: !torch.vtensor<[2,
   %int7 = torch.constant.int 7
   %0 = torch.prim.ListConstruct %int7 : (!torch.int) -> !torch.list<int>
   %float1_500000e_00 = torch.constant.float 1.500000e+00
-  %1 = torch.operator "torch.aten._upsample_nearest_exact1d"(%arg0, %0, %float1_500000e_00) : (!torch.vtensor<[2,3,4],f32>, !torch.list<int>, !torch.float) -> !torch.vtensor<[2,3,7],f32> 
+  %1 = torch.aten._upsample_nearest_exact1d %arg0, %0, %float1_500000e_00 : !torch.vtensor<[2,3,4],f32>, !torch.list<int>, !torch.float -> !torch.vtensor<[2,3,7],f32>
   return %1 : !torch.vtensor<[2,3,7],f32>
 }
 
@@ -66,7 +66,7 @@ func.func @torch.aten._upsample_nearest_exact1d$dynamic(%arg0: !torch.vtensor<[?
   %int7 = torch.constant.int 7
   %0 = torch.prim.ListConstruct %int7 : (!torch.int) -> !torch.list<int>
   %float1_500000e_00 = torch.constant.float 1.500000e+00
-  %1 = torch.operator "torch.aten._upsample_nearest_exact1d"(%arg0, %0, %float1_500000e_00) : (!torch.vtensor<[?,3,4],f32>, !torch.list<int>, !torch.float) -> !torch.vtensor<[?,3,7],f32> 
+  %1 = torch.aten._upsample_nearest_exact1d %arg0, %0, %float1_500000e_00 : !torch.vtensor<[?,3,4],f32>, !torch.list<int>, !torch.float -> !torch.vtensor<[?,3,7],f32>
   return %1 : !torch.vtensor<[?,3,7],f32>
 }
 
@@ -88,7 +88,7 @@ func.func @torch.aten.upsample_nearest1d_backward$static(%arg0: !torch.vtensor<[
   %int4 = torch.constant.int 4
   %1 = torch.prim.ListConstruct %int2, %int3, %int4 : (!torch.int, !torch.int, !torch.int) -> !torch.list<int>
   %float1_500000e_00 = torch.constant.float 1.500000e+00
-  %2 = torch.operator "torch.aten.upsample_nearest1d_backward"(%arg0, %0, %1, %float1_500000e_00) : (!torch.vtensor<[2,3,7],f32>, !torch.list<int>, !torch.list<int>, !torch.float) -> !torch.vtensor<[2,3,4],f32> 
+  %2 = torch.aten.upsample_nearest1d_backward %arg0, %0, %1, %float1_500000e_00 : !torch.vtensor<[2,3,7],f32>, !torch.list<int>, !torch.list<int>, !torch.float -> !torch.vtensor<[2,3,4],f32>
   return %2 : !torch.vtensor<[2,3,4],f32>
 }
 
@@ -109,7 +109,7 @@ func.func @torch.aten.upsample_nearest1d_backward$dynamic(%arg0: !torch.int {max
   %int4 = torch.constant.int 4
   %1 = torch.prim.ListConstruct %arg0, %int3, %int4 : (!torch.int, !torch.int, !torch.int) -> !torch.list<int>
   %float1_500000e_00 = torch.constant.float 1.500000e+00
-  %2 = torch.operator "torch.aten.upsample_nearest1d_backward"(%arg1, %0, %1, %float1_500000e_00) : (!torch.vtensor<[?,3,7],f32>, !torch.list<int>, !torch.list<int>, !torch.float) -> !torch.vtensor<[?,3,4],f32> 
+  %2 = torch.aten.upsample_nearest1d_backward %arg1, %0, %1, %float1_500000e_00 : !torch.vtensor<[?,3,7],f32>, !torch.list<int>, !torch.list<int>, !torch.float -> !torch.vtensor<[?,3,4],f32>
   return %2 : !torch.vtensor<[?,3,4],f32>
 }
 
@@ -128,7 +128,7 @@ func.func @torch.aten.upsample_linear1d$static(%arg0: !torch.vtensor<[2,3,4],f32
   %0 = torch.prim.ListConstruct %int7 : (!torch.int) -> !torch.list<int>
   %false = torch.constant.bool false
   %none = torch.constant.none
-  %1 = torch.operator "torch.aten.upsample_linear1d"(%arg0, %0, %false, %none) : (!torch.vtensor<[2,3,4],f32>, !torch.list<int>, !torch.bool, !torch.none) -> !torch.vtensor<[2,3,7],f32> 
+  %1 = torch.aten.upsample_linear1d %arg0, %0, %false, %none : !torch.vtensor<[2,3,4],f32>, !torch.list<int>, !torch.bool, !torch.none -> !torch.vtensor<[2,3,7],f32>
   return %1 : !torch.vtensor<[2,3,7],f32>
 }
 
@@ -147,7 +147,7 @@ func.func @torch.aten.upsample_linear1d$dynamic(%arg0: !torch.vtensor<[?,3,4],f3
   %0 = torch.prim.ListConstruct %int7 : (!torch.int) -> !torch.list<int>
   %false = torch.constant.bool false
   %none = torch.constant.none
-  %1 = torch.operator "torch.aten.upsample_linear1d"(%arg0, %0, %false, %none) : (!torch.vtensor<[?,3,4],f32>, !torch.list<int>, !torch.bool, !torch.none) -> !torch.vtensor<[?,3,7],f32> 
+  %1 = torch.aten.upsample_linear1d %arg0, %0, %false, %none : !torch.vtensor<[?,3,4],f32>, !torch.list<int>, !torch.bool, !torch.none -> !torch.vtensor<[?,3,7],f32>
   return %1 : !torch.vtensor<[?,3,7],f32>
 }
 
@@ -170,7 +170,7 @@ func.func @torch.aten.upsample_linear1d_backward$static(%arg0: !torch.vtensor<[2
   %1 = torch.prim.ListConstruct %int2, %int3, %int4 : (!torch.int, !torch.int, !torch.int) -> !torch.list<int>
   %true = torch.constant.bool true
   %none = torch.constant.none
-  %2 = torch.operator "torch.aten.upsample_linear1d_backward"(%arg0, %0, %1, %true, %none) : (!torch.vtensor<[2,3,7],f32>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.none) -> !torch.vtensor<[2,3,4],f32> 
+  %2 = torch.aten.upsample_linear1d_backward %arg0, %0, %1, %true, %none : !torch.vtensor<[2,3,7],f32>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.none -> !torch.vtensor<[2,3,4],f32>
   return %2 : !torch.vtensor<[2,3,4],f32>
 }
 
@@ -192,7 +192,7 @@ func.func @torch.aten.upsample_linear1d_backward$dynamic(%arg0: !torch.int {max.
   %1 = torch.prim.ListConstruct %arg0, %int3, %int4 : (!torch.int, !torch.int, !torch.int) -> !torch.list<int>
   %true = torch.constant.bool true
   %none = torch.constant.none
-  %2 = torch.operator "torch.aten.upsample_linear1d_backward"(%arg1, %0, %1, %true, %none) : (!torch.vtensor<[?,3,7],f32>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.none) -> !torch.vtensor<[?,3,4],f32> 
+  %2 = torch.aten.upsample_linear1d_backward %arg1, %0, %1, %true, %none : !torch.vtensor<[?,3,7],f32>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.none -> !torch.vtensor<[?,3,4],f32>
   return %2 : !torch.vtensor<[?,3,4],f32>
 }
 
@@ -249,7 +249,7 @@ func.func @torch.aten._upsample_nearest_exact2d$static(%arg0: !torch.vtensor<[2,
   %int5 = torch.constant.int 5
   %0 = torch.prim.ListConstruct %int7, %int5 : (!torch.int, !torch.int) -> !torch.list<int>
   %float1_500000e_00 = torch.constant.float 1.500000e+00
-  %1 = torch.operator "torch.aten._upsample_nearest_exact2d"(%arg0, %0, %float1_500000e_00, %float1_500000e_00) : (!torch.vtensor<[2,3,4,5],f32>, !torch.list<int>, !torch.float, !torch.float) -> !torch.vtensor<[2,3,7,5],f32> 
+  %1 = torch.aten._upsample_nearest_exact2d %arg0, %0, %float1_500000e_00, %float1_500000e_00 : !torch.vtensor<[2,3,4,5],f32>, !torch.list<int>, !torch.float, !torch.float -> !torch.vtensor<[2,3,7,5],f32>
   return %1 : !torch.vtensor<[2,3,7,5],f32>
 }
 
@@ -268,7 +268,7 @@ func.func @torch.aten._upsample_nearest_exact2d$dynamic(%arg0: !torch.vtensor<[?
   %int5 = torch.constant.int 5
   %0 = torch.prim.ListConstruct %int7, %int5 : (!torch.int, !torch.int) -> !torch.list<int>
   %float1_500000e_00 = torch.constant.float 1.500000e+00
-  %1 = torch.operator "torch.aten._upsample_nearest_exact2d"(%arg0, %0, %float1_500000e_00, %float1_500000e_00) : (!torch.vtensor<[?,3,4,5],f32>, !torch.list<int>, !torch.float, !torch.float) -> !torch.vtensor<[?,3,7,5],f32> 
+  %1 = torch.aten._upsample_nearest_exact2d %arg0, %0, %float1_500000e_00, %float1_500000e_00 : !torch.vtensor<[?,3,4,5],f32>, !torch.list<int>, !torch.float, !torch.float -> !torch.vtensor<[?,3,7,5],f32>
   return %1 : !torch.vtensor<[?,3,7,5],f32>
 }
 
@@ -377,7 +377,7 @@ func.func @torch.aten.upsample_bilinear2d_backward$static(%arg0: !torch.vtensor<
   %1 = torch.prim.ListConstruct %int2, %int3, %int4, %int5 : (!torch.int, !torch.int, !torch.int, !torch.int) -> !torch.list<int>
   %true = torch.constant.bool true
   %none = torch.constant.none
-  %2 = torch.operator "torch.aten.upsample_bilinear2d_backward"(%arg0, %0, %1, %true, %none, %none) : (!torch.vtensor<[2,3,7,5],f32>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.none, !torch.none) -> !torch.vtensor<[2,3,4,5],f32> 
+  %2 = torch.aten.upsample_bilinear2d_backward %arg0, %0, %1, %true, %none, %none : !torch.vtensor<[2,3,7,5],f32>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.none, !torch.none -> !torch.vtensor<[2,3,4,5],f32>
   return %2 : !torch.vtensor<[2,3,4,5],f32>
 }
 
@@ -400,7 +400,7 @@ func.func @torch.aten.upsample_bilinear2d_backward$dynamic(%arg0: !torch.int {ma
   %1 = torch.prim.ListConstruct %arg0, %int3, %int4, %int5 : (!torch.int, !torch.int, !torch.int, !torch.int) -> !torch.list<int>
   %true = torch.constant.bool true
   %none = torch.constant.none
-  %2 = torch.operator "torch.aten.upsample_bilinear2d_backward"(%arg1, %0, %1, %true, %none, %none) : (!torch.vtensor<[?,3,7,5],f32>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.none, !torch.none) -> !torch.vtensor<[?,3,4,5],f32> 
+  %2 = torch.aten.upsample_bilinear2d_backward %arg1, %0, %1, %true, %none, %none : !torch.vtensor<[?,3,7,5],f32>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.none, !torch.none -> !torch.vtensor<[?,3,4,5],f32>
   return %2 : !torch.vtensor<[?,3,4,5],f32>
 }
 
@@ -425,7 +425,7 @@ func.func @torch.aten.upsample_bicubic2d$static(%arg0: !torch.vtensor<[2,3,4,5],
   %0 = torch.prim.ListConstruct %int7, %int5 : (!torch.int, !torch.int) -> !torch.list<int>
   %false = torch.constant.bool false
   %none = torch.constant.none
-  %1 = torch.operator "torch.aten.upsample_bicubic2d"(%arg0, %0, %false, %none, %none) : (!torch.vtensor<[2,3,4,5],f32>, !torch.list<int>, !torch.bool, !torch.none, !torch.none) -> !torch.vtensor<[2,3,7,5],f32> 
+  %1 = torch.aten.upsample_bicubic2d %arg0, %0, %false, %none, %none : !torch.vtensor<[2,3,4,5],f32>, !torch.list<int>, !torch.bool, !torch.none, !torch.none -> !torch.vtensor<[2,3,7,5],f32>
   return %1 : !torch.vtensor<[2,3,7,5],f32>
 }
 
@@ -450,7 +450,7 @@ func.func @torch.aten.upsample_bicubic2d$dynamic(%arg0: !torch.vtensor<[?,3,4,5]
   %0 = torch.prim.ListConstruct %int7, %int5 : (!torch.int, !torch.int) -> !torch.list<int>
   %false = torch.constant.bool false
   %none = torch.constant.none
-  %1 = torch.operator "torch.aten.upsample_bicubic2d"(%arg0, %0, %false, %none, %none) : (!torch.vtensor<[?,3,4,5],f32>, !torch.list<int>, !torch.bool, !torch.none, !torch.none) -> !torch.vtensor<[?,3,7,5],f32> 
+  %1 = torch.aten.upsample_bicubic2d %arg0, %0, %false, %none, %none : !torch.vtensor<[?,3,4,5],f32>, !torch.list<int>, !torch.bool, !torch.none, !torch.none -> !torch.vtensor<[?,3,7,5],f32>
   return %1 : !torch.vtensor<[?,3,7,5],f32>
 }
 
@@ -479,7 +479,7 @@ func.func @torch.aten.upsample_bicubic2d_backward$static(%arg0: !torch.vtensor<[
   %1 = torch.prim.ListConstruct %int2, %int3, %int4, %int5 : (!torch.int, !torch.int, !torch.int, !torch.int) -> !torch.list<int>
   %true = torch.constant.bool true
   %none = torch.constant.none
-  %2 = torch.operator "torch.aten.upsample_bicubic2d_backward"(%arg0, %0, %1, %true, %none, %none) : (!torch.vtensor<[2,3,7,5],f32>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.none, !torch.none) -> !torch.vtensor<[2,3,4,5],f32> 
+  %2 = torch.aten.upsample_bicubic2d_backward %arg0, %0, %1, %true, %none, %none : !torch.vtensor<[2,3,7,5],f32>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.none, !torch.none -> !torch.vtensor<[2,3,4,5],f32>
   return %2 : !torch.vtensor<[2,3,4,5],f32>
 }
 
@@ -507,7 +507,7 @@ func.func @torch.aten.upsample_bicubic2d_backward$dynamic(%arg0: !torch.int {max
   %1 = torch.prim.ListConstruct %arg0, %int3, %int4, %int5 : (!torch.int, !torch.int, !torch.int, !torch.int) -> !torch.list<int>
   %true = torch.constant.bool true
   %none = torch.constant.none
-  %2 = torch.operator "torch.aten.upsample_bicubic2d_backward"(%arg1, %0, %1, %true, %none, %none) : (!torch.vtensor<[?,3,7,5],f32>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.none, !torch.none) -> !torch.vtensor<[?,3,4,5],f32> 
+  %2 = torch.aten.upsample_bicubic2d_backward %arg1, %0, %1, %true, %none, %none : !torch.vtensor<[?,3,7,5],f32>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.none, !torch.none -> !torch.vtensor<[?,3,4,5],f32>
   return %2 : !torch.vtensor<[?,3,4,5],f32>
 }
 
@@ -527,7 +527,7 @@ func.func @torch.aten.upsample_nearest3d$static(%arg0: !torch.vtensor<[2,3,3,4,5
   %int5 = torch.constant.int 5
   %0 = torch.prim.ListConstruct %int3, %int6, %int5 : (!torch.int, !torch.int, !torch.int) -> !torch.list<int>
   %none = torch.constant.none
-  %1 = torch.operator "torch.aten.upsample_nearest3d"(%arg0, %0, %none, %none, %none) : (!torch.vtensor<[2,3,3,4,5],f32>, !torch.list<int>, !torch.none, !torch.none, !torch.none) -> !torch.vtensor<[2,3,3,6,5],f32> 
+  %1 = torch.aten.upsample_nearest3d %arg0, %0, %none, %none, %none : !torch.vtensor<[2,3,3,4,5],f32>, !torch.list<int>, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[2,3,3,6,5],f32>
   return %1 : !torch.vtensor<[2,3,3,6,5],f32>
 }
 
@@ -547,7 +547,7 @@ func.func @torch.aten.upsample_nearest3d$dynamic(%arg0: !torch.vtensor<[?,3,3,4,
   %int5 = torch.constant.int 5
   %0 = torch.prim.ListConstruct %int3, %int6, %int5 : (!torch.int, !torch.int, !torch.int) -> !torch.list<int>
   %none = torch.constant.none
-  %1 = torch.operator "torch.aten.upsample_nearest3d"(%arg0, %0, %none, %none, %none) : (!torch.vtensor<[?,3,3,4,5],f32>, !torch.list<int>, !torch.none, !torch.none, !torch.none) -> !torch.vtensor<[?,3,3,6,5],f32> 
+  %1 = torch.aten.upsample_nearest3d %arg0, %0, %none, %none, %none : !torch.vtensor<[?,3,3,4,5],f32>, !torch.list<int>, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[?,3,3,6,5],f32>
   return %1 : !torch.vtensor<[?,3,3,6,5],f32>
 }
 
@@ -567,7 +567,7 @@ func.func @torch.aten._upsample_nearest_exact3d$static(%arg0: !torch.vtensor<[2,
   %int5 = torch.constant.int 5
   %0 = torch.prim.ListConstruct %int3, %int6, %int5 : (!torch.int, !torch.int, !torch.int) -> !torch.list<int>
   %float1_500000e_00 = torch.constant.float 1.500000e+00
-  %1 = torch.operator "torch.aten._upsample_nearest_exact3d"(%arg0, %0, %float1_500000e_00, %float1_500000e_00, %float1_500000e_00) : (!torch.vtensor<[2,3,3,4,5],f32>, !torch.list<int>, !torch.float, !torch.float, !torch.float) -> !torch.vtensor<[2,3,3,6,5],f32> 
+  %1 = torch.aten._upsample_nearest_exact3d %arg0, %0, %float1_500000e_00, %float1_500000e_00, %float1_500000e_00 : !torch.vtensor<[2,3,3,4,5],f32>, !torch.list<int>, !torch.float, !torch.float, !torch.float -> !torch.vtensor<[2,3,3,6,5],f32>
   return %1 : !torch.vtensor<[2,3,3,6,5],f32>
 }
 
@@ -587,7 +587,7 @@ func.func @torch.aten._upsample_nearest_exact3d$dynamic(%arg0: !torch.vtensor<[?
   %int5 = torch.constant.int 5
   %0 = torch.prim.ListConstruct %int3, %int6, %int5 : (!torch.int, !torch.int, !torch.int) -> !torch.list<int>
   %float1_500000e_00 = torch.constant.float 1.500000e+00
-  %1 = torch.operator "torch.aten._upsample_nearest_exact3d"(%arg0, %0, %float1_500000e_00, %float1_500000e_00, %float1_500000e_00) : (!torch.vtensor<[?,3,3,4,5],f32>, !torch.list<int>, !torch.float, !torch.float, !torch.float) -> !torch.vtensor<[?,3,3,6,5],f32> 
+  %1 = torch.aten._upsample_nearest_exact3d %arg0, %0, %float1_500000e_00, %float1_500000e_00, %float1_500000e_00 : !torch.vtensor<[?,3,3,4,5],f32>, !torch.list<int>, !torch.float, !torch.float, !torch.float -> !torch.vtensor<[?,3,3,6,5],f32>
   return %1 : !torch.vtensor<[?,3,3,6,5],f32>
 }
 
@@ -610,7 +610,7 @@ func.func @torch.aten.upsample_nearest3d_backward$static(%arg0: !torch.vtensor<[
   %int4 = torch.constant.int 4
   %1 = torch.prim.ListConstruct %int2, %int3, %int3, %int4, %int5 : (!torch.int, !torch.int, !torch.int, !torch.int, !torch.int) -> !torch.list<int>
   %float1_500000e_00 = torch.constant.float 1.500000e+00
-  %2 = torch.operator "torch.aten.upsample_nearest3d_backward"(%arg0, %0, %1, %float1_500000e_00, %float1_500000e_00, %float1_500000e_00) : (!torch.vtensor<[2,3,3,6,5],f32>, !torch.list<int>, !torch.list<int>, !torch.float, !torch.float, !torch.float) -> !torch.vtensor<[2,3,3,4,5],f32> 
+  %2 = torch.aten.upsample_nearest3d_backward %arg0, %0, %1, %float1_500000e_00, %float1_500000e_00, %float1_500000e_00 : !torch.vtensor<[2,3,3,6,5],f32>, !torch.list<int>, !torch.list<int>, !torch.float, !torch.float, !torch.float -> !torch.vtensor<[2,3,3,4,5],f32>
   return %2 : !torch.vtensor<[2,3,3,4,5],f32>
 }
 
@@ -632,7 +632,7 @@ func.func @torch.aten.upsample_nearest3d_backward$dynamic(%arg0: !torch.int {max
   %int4 = torch.constant.int 4
   %1 = torch.prim.ListConstruct %arg0, %int3, %int3, %int4, %int5 : (!torch.int, !torch.int, !torch.int, !torch.int, !torch.int) -> !torch.list<int>
   %float1_500000e_00 = torch.constant.float 1.500000e+00
-  %2 = torch.operator "torch.aten.upsample_nearest3d_backward"(%arg1, %0, %1, %float1_500000e_00, %float1_500000e_00, %float1_500000e_00) : (!torch.vtensor<[?,3,3,6,5],f32>, !torch.list<int>, !torch.list<int>, !torch.float, !torch.float, !torch.float) -> !torch.vtensor<[?,3,3,4,5],f32> 
+  %2 = torch.aten.upsample_nearest3d_backward %arg1, %0, %1, %float1_500000e_00, %float1_500000e_00, %float1_500000e_00 : !torch.vtensor<[?,3,3,6,5],f32>, !torch.list<int>, !torch.list<int>, !torch.float, !torch.float, !torch.float -> !torch.vtensor<[?,3,3,4,5],f32>
   return %2 : !torch.vtensor<[?,3,3,4,5],f32>
 }
 
@@ -653,7 +653,7 @@ func.func @torch.aten.upsample_trilinear3d$static(%arg0: !torch.vtensor<[2,3,3,4
   %0 = torch.prim.ListConstruct %int3, %int6, %int5 : (!torch.int, !torch.int, !torch.int) -> !torch.list<int>
   %false = torch.constant.bool false
   %none = torch.constant.none
-  %1 = torch.operator "torch.aten.upsample_trilinear3d"(%arg0, %0, %false, %none, %none, %none) : (!torch.vtensor<[2,3,3,4,5],f32>, !torch.list<int>, !torch.bool, !torch.none, !torch.none, !torch.none) -> !torch.vtensor<[2,3,3,6,5],f32> 
+  %1 = torch.aten.upsample_trilinear3d %arg0, %0, %false, %none, %none, %none : !torch.vtensor<[2,3,3,4,5],f32>, !torch.list<int>, !torch.bool, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[2,3,3,6,5],f32>
   return %1 : !torch.vtensor<[2,3,3,6,5],f32>
 }
 
@@ -674,7 +674,7 @@ func.func @torch.aten.upsample_trilinear3d$dynamic(%arg0: !torch.vtensor<[?,3,3,
   %0 = torch.prim.ListConstruct %int3, %int6, %int5 : (!torch.int, !torch.int, !torch.int) -> !torch.list<int>
   %false = torch.constant.bool false
   %none = torch.constant.none
-  %1 = torch.operator "torch.aten.upsample_trilinear3d"(%arg0, %0, %false, %none, %none, %none) : (!torch.vtensor<[?,3,3,4,5],f32>, !torch.list<int>, !torch.bool, !torch.none, !torch.none, !torch.none) -> !torch.vtensor<[?,3,3,6,5],f32> 
+  %1 = torch.aten.upsample_trilinear3d %arg0, %0, %false, %none, %none, %none : !torch.vtensor<[?,3,3,4,5],f32>, !torch.list<int>, !torch.bool, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[?,3,3,6,5],f32>
   return %1 : !torch.vtensor<[?,3,3,6,5],f32>
 }
 
@@ -698,7 +698,7 @@ func.func @torch.aten.upsample_trilinear3d_backward$static(%arg0: !torch.vtensor
   %1 = torch.prim.ListConstruct %int2, %int3, %int3, %int4, %int5 : (!torch.int, !torch.int, !torch.int, !torch.int, !torch.int) -> !torch.list<int>
   %true = torch.constant.bool true
   %none = torch.constant.none
-  %2 = torch.operator "torch.aten.upsample_trilinear3d_backward"(%arg0, %0, %1, %true, %none, %none, %none) : (!torch.vtensor<[2,3,3,6,5],f32>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.none, !torch.none, !torch.none) -> !torch.vtensor<[2,3,3,4,5],f32> 
+  %2 = torch.aten.upsample_trilinear3d_backward %arg0, %0, %1, %true, %none, %none, %none : !torch.vtensor<[2,3,3,6,5],f32>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[2,3,3,4,5],f32>
   return %2 : !torch.vtensor<[2,3,3,4,5],f32>
 }
 
@@ -721,7 +721,7 @@ func.func @torch.aten.upsample_trilinear3d_backward$dynamic(%arg0: !torch.int {m
   %1 = torch.prim.ListConstruct %arg0, %int3, %int3, %int4, %int5 : (!torch.int, !torch.int, !torch.int, !torch.int, !torch.int) -> !torch.list<int>
   %true = torch.constant.bool true
   %none = torch.constant.none
-  %2 = torch.operator "torch.aten.upsample_trilinear3d_backward"(%arg1, %0, %1, %true, %none, %none, %none) : (!torch.vtensor<[?,3,3,6,5],f32>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.none, !torch.none, !torch.none) -> !torch.vtensor<[?,3,3,4,5],f32> 
+  %2 = torch.aten.upsample_trilinear3d_backward %arg1, %0, %1, %true, %none, %none, %none : !torch.vtensor<[?,3,3,6,5],f32>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[?,3,3,4,5],f32>
   return %2 : !torch.vtensor<[?,3,3,4,5],f32>
 }
 
@@ -746,7 +746,7 @@ func.func @torch.aten._upsample_bilinear2d_aa$static(%arg0: !torch.vtensor<[2,3,
   %0 = torch.prim.ListConstruct %int3, %int2 : (!torch.int, !torch.int) -> !torch.list<int>
   %false = torch.constant.bool false
   %none = torch.constant.none
-  %1 = torch.operator "torch.aten._upsample_bilinear2d_aa"(%arg0, %0, %false, %none, %none) : (!torch.vtensor<[2,3,4,5],f32>, !torch.list<int>, !torch.bool, !torch.none, !torch.none) -> !torch.vtensor<[2,3,3,2],f32> 
+  %1 = torch.aten._upsample_bilinear2d_aa %arg0, %0, %false, %none, %none : !torch.vtensor<[2,3,4,5],f32>, !torch.list<int>, !torch.bool, !torch.none, !torch.none -> !torch.vtensor<[2,3,3,2],f32>
   return %1 : !torch.vtensor<[2,3,3,2],f32>
 }
 
@@ -771,7 +771,7 @@ func.func @torch.aten._upsample_bilinear2d_aa$dynamic(%arg0: !torch.vtensor<[?,3
   %0 = torch.prim.ListConstruct %int3, %int2 : (!torch.int, !torch.int) -> !torch.list<int>
   %false = torch.constant.bool false
   %none = torch.constant.none
-  %1 = torch.operator "torch.aten._upsample_bilinear2d_aa"(%arg0, %0, %false, %none, %none) : (!torch.vtensor<[?,3,4,5],f32>, !torch.list<int>, !torch.bool, !torch.none, !torch.none) -> !torch.vtensor<[?,3,3,2],f32> 
+  %1 = torch.aten._upsample_bilinear2d_aa %arg0, %0, %false, %none, %none : !torch.vtensor<[?,3,4,5],f32>, !torch.list<int>, !torch.bool, !torch.none, !torch.none -> !torch.vtensor<[?,3,3,2],f32>
   return %1 : !torch.vtensor<[?,3,3,2],f32>
 }
 
@@ -796,7 +796,7 @@ func.func @torch.aten._upsample_bicubic2d_aa$static(%arg0: !torch.vtensor<[2,3,4
   %0 = torch.prim.ListConstruct %int3, %int2 : (!torch.int, !torch.int) -> !torch.list<int>
   %false = torch.constant.bool false
   %none = torch.constant.none
-  %1 = torch.operator "torch.aten._upsample_bicubic2d_aa"(%arg0, %0, %false, %none, %none) : (!torch.vtensor<[2,3,4,5],f32>, !torch.list<int>, !torch.bool, !torch.none, !torch.none) -> !torch.vtensor<[2,3,3,2],f32> 
+  %1 = torch.aten._upsample_bicubic2d_aa %arg0, %0, %false, %none, %none : !torch.vtensor<[2,3,4,5],f32>, !torch.list<int>, !torch.bool, !torch.none, !torch.none -> !torch.vtensor<[2,3,3,2],f32>
   return %1 : !torch.vtensor<[2,3,3,2],f32>
 }
 
@@ -821,7 +821,7 @@ func.func @torch.aten._upsample_bicubic2d_aa$dynamic(%arg0: !torch.vtensor<[?,3,
   %0 = torch.prim.ListConstruct %int3, %int2 : (!torch.int, !torch.int) -> !torch.list<int>
   %false = torch.constant.bool false
   %none = torch.constant.none
-  %1 = torch.operator "torch.aten._upsample_bicubic2d_aa"(%arg0, %0, %false, %none, %none) : (!torch.vtensor<[?,3,4,5],f32>, !torch.list<int>, !torch.bool, !torch.none, !torch.none) -> !torch.vtensor<[?,3,3,2],f32> 
+  %1 = torch.aten._upsample_bicubic2d_aa %arg0, %0, %false, %none, %none : !torch.vtensor<[?,3,4,5],f32>, !torch.list<int>, !torch.bool, !torch.none, !torch.none -> !torch.vtensor<[?,3,3,2],f32>
   return %1 : !torch.vtensor<[?,3,3,2],f32>
 }
 
@@ -862,7 +862,7 @@ func.func @torch.aten.upsample_bicubic2d_backward$static$same_size(%arg0: !torch
   %1 = torch.prim.ListConstruct %int2, %int3, %int4, %int5 : (!torch.int, !torch.int, !torch.int, !torch.int) -> !torch.list<int>
   %false = torch.constant.bool false
   %none = torch.constant.none
-  %2 = torch.operator "torch.aten.upsample_bicubic2d_backward"(%arg0, %0, %1, %false, %none, %none) : (!torch.vtensor<[2,3,4,5],f32>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.none, !torch.none) -> !torch.vtensor<[2,3,4,5],f32> 
+  %2 = torch.aten.upsample_bicubic2d_backward %arg0, %0, %1, %false, %none, %none : !torch.vtensor<[2,3,4,5],f32>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.none, !torch.none -> !torch.vtensor<[2,3,4,5],f32>
   return %2 : !torch.vtensor<[2,3,4,5],f32>
 }
 
@@ -880,7 +880,7 @@ func.func @torch.aten.grid_sampler_2d$static(%arg0: !torch.vtensor<[2,3,4,5],f32
   %int2 = torch.constant.int 2
   %int1 = torch.constant.int 1
   %true = torch.constant.bool true
-  %0 = torch.operator "torch.aten.grid_sampler_2d"(%arg0, %arg1, %int2, %int1, %true) : (!torch.vtensor<[2,3,4,5],f32>, !torch.vtensor<[2,6,7,2],f32>, !torch.int, !torch.int, !torch.bool) -> !torch.vtensor<[2,3,6,7],f32> 
+  %0 = torch.aten.grid_sampler_2d %arg0, %arg1, %int2, %int1, %true : !torch.vtensor<[2,3,4,5],f32>, !torch.vtensor<[2,6,7,2],f32>, !torch.int, !torch.int, !torch.bool -> !torch.vtensor<[2,3,6,7],f32>
   return %0 : !torch.vtensor<[2,3,6,7],f32>
 }
 
@@ -898,7 +898,7 @@ func.func @torch.aten.grid_sampler_2d$dynamic(%arg0: !torch.vtensor<[?,3,4,5],f3
   %int2 = torch.constant.int 2
   %int1 = torch.constant.int 1
   %true = torch.constant.bool true
-  %0 = torch.operator "torch.aten.grid_sampler_2d"(%arg0, %arg1, %int2, %int1, %true) : (!torch.vtensor<[?,3,4,5],f32>, !torch.vtensor<[?,6,7,2],f32>, !torch.int, !torch.int, !torch.bool) -> !torch.vtensor<[?,3,6,7],f32> 
+  %0 = torch.aten.grid_sampler_2d %arg0, %arg1, %int2, %int1, %true : !torch.vtensor<[?,3,4,5],f32>, !torch.vtensor<[?,6,7,2],f32>, !torch.int, !torch.int, !torch.bool -> !torch.vtensor<[?,3,6,7],f32>
   return %0 : !torch.vtensor<[?,3,6,7],f32>
 }
 
@@ -916,7 +916,7 @@ func.func @torch.aten.grid_sampler_3d$static(%arg0: !torch.vtensor<[2,3,4,5,6],f
   %int0 = torch.constant.int 0
   %int2 = torch.constant.int 2
   %false = torch.constant.bool false
-  %0 = torch.operator "torch.aten.grid_sampler_3d"(%arg0, %arg1, %int0, %int2, %false) : (!torch.vtensor<[2,3,4,5,6],f32>, !torch.vtensor<[2,6,7,8,3],f32>, !torch.int, !torch.int, !torch.bool) -> !torch.vtensor<[2,3,6,7,8],f32> 
+  %0 = torch.aten.grid_sampler_3d %arg0, %arg1, %int0, %int2, %false : !torch.vtensor<[2,3,4,5,6],f32>, !torch.vtensor<[2,6,7,8,3],f32>, !torch.int, !torch.int, !torch.bool -> !torch.vtensor<[2,3,6,7,8],f32>
   return %0 : !torch.vtensor<[2,3,6,7,8],f32>
 }
 
@@ -934,7 +934,7 @@ func.func @torch.aten.grid_sampler_3d$dynamic(%arg0: !torch.vtensor<[?,3,4,5,6],
   %int0 = torch.constant.int 0
   %int2 = torch.constant.int 2
   %false = torch.constant.bool false
-  %0 = torch.operator "torch.aten.grid_sampler_3d"(%arg0, %arg1, %int0, %int2, %false) : (!torch.vtensor<[?,3,4,5,6],f32>, !torch.vtensor<[?,6,7,8,3],f32>, !torch.int, !torch.int, !torch.bool) -> !torch.vtensor<[?,3,6,7,8],f32> 
+  %0 = torch.aten.grid_sampler_3d %arg0, %arg1, %int0, %int2, %false : !torch.vtensor<[?,3,4,5,6],f32>, !torch.vtensor<[?,6,7,8,3],f32>, !torch.int, !torch.int, !torch.bool -> !torch.vtensor<[?,3,6,7,8],f32>
   return %0 : !torch.vtensor<[?,3,6,7,8],f32>
 }
 
@@ -955,7 +955,7 @@ func.func @torch.aten.grid_sampler_2d_backward$static(%arg0: !torch.vtensor<[2,3
   %false = torch.constant.bool false
   %true = torch.constant.bool true
   %0 = torch.prim.ListConstruct %true, %true : (!torch.bool, !torch.bool) -> !torch.list<bool>
-  %1:2 = torch.operator "torch.aten.grid_sampler_2d_backward"(%arg0, %arg1, %arg2, %int0, %int0, %false, %0) : (!torch.vtensor<[2,3,6,7],f32>, !torch.vtensor<[2,3,4,5],f32>, !torch.vtensor<[2,6,7,2],f32>, !torch.int, !torch.int, !torch.bool, !torch.list<bool>) -> (!torch.vtensor<[2,3,4,5],f32>, !torch.vtensor<[2,6,7,2],f32>) 
+  %1:2 = torch.aten.grid_sampler_2d_backward %arg0, %arg1, %arg2, %int0, %int0, %false, %0 : !torch.vtensor<[2,3,6,7],f32>, !torch.vtensor<[2,3,4,5],f32>, !torch.vtensor<[2,6,7,2],f32>, !torch.int, !torch.int, !torch.bool, !torch.list<bool> -> !torch.vtensor<[2,3,4,5],f32>, !torch.vtensor<[2,6,7,2],f32>
   return %1#0, %1#1 : !torch.vtensor<[2,3,4,5],f32>, !torch.vtensor<[2,6,7,2],f32>
 }
 
@@ -976,6 +976,6 @@ func.func @torch.aten.grid_sampler_2d_backward$dynamic(%arg0: !torch.vtensor<[?,
   %false = torch.constant.bool false
   %true = torch.constant.bool true
   %0 = torch.prim.ListConstruct %true, %true : (!torch.bool, !torch.bool) -> !torch.list<bool>
-  %1:2 = torch.operator "torch.aten.grid_sampler_2d_backward"(%arg0, %arg1, %arg2, %int0, %int0, %false, %0) : (!torch.vtensor<[?,3,6,7],f32>, !torch.vtensor<[?,3,4,5],f32>, !torch.vtensor<[?,6,7,2],f32>, !torch.int, !torch.int, !torch.bool, !torch.list<bool>) -> (!torch.vtensor<[?,3,4,5],f32>, !torch.vtensor<[?,6,7,2],f32>) 
+  %1:2 = torch.aten.grid_sampler_2d_backward %arg0, %arg1, %arg2, %int0, %int0, %false, %0 : !torch.vtensor<[?,3,6,7],f32>, !torch.vtensor<[?,3,4,5],f32>, !torch.vtensor<[?,6,7,2],f32>, !torch.int, !torch.int, !torch.bool, !torch.list<bool> -> !torch.vtensor<[?,3,4,5],f32>, !torch.vtensor<[?,6,7,2],f32>
   return %1#0, %1#1 : !torch.vtensor<[?,3,4,5],f32>, !torch.vtensor<[?,6,7,2],f32>
 }

@@ -133,7 +133,7 @@ func.func @torch.aten.reflection_pad1d_backward$static(%arg0: !torch.vtensor<[3,
   %int1 = torch.constant.int 1
   %int2 = torch.constant.int 2
   %0 = torch.prim.ListConstruct %int1, %int2 : (!torch.int, !torch.int) -> !torch.list<int>
-  %1 = torch.operator "torch.aten.reflection_pad1d_backward"(%arg0, %arg1, %0) : (!torch.vtensor<[3,7],f32>, !torch.vtensor<[3,4],f32>, !torch.list<int>) -> !torch.vtensor<[3,4],f32> 
+  %1 = torch.aten.reflection_pad1d_backward %arg0, %arg1, %0 : !torch.vtensor<[3,7],f32>, !torch.vtensor<[3,4],f32>, !torch.list<int> -> !torch.vtensor<[3,4],f32>
   return %1 : !torch.vtensor<[3,4],f32>
 }
 
@@ -151,7 +151,7 @@ func.func @torch.aten.reflection_pad1d_backward$dynamic(%arg0: !torch.vtensor<[?
   %int1 = torch.constant.int 1
   %int2 = torch.constant.int 2
   %0 = torch.prim.ListConstruct %int1, %int2 : (!torch.int, !torch.int) -> !torch.list<int>
-  %1 = torch.operator "torch.aten.reflection_pad1d_backward"(%arg0, %arg1, %0) : (!torch.vtensor<[?,7],f32>, !torch.vtensor<[?,4],f32>, !torch.list<int>) -> !torch.vtensor<[?,4],f32> 
+  %1 = torch.aten.reflection_pad1d_backward %arg0, %arg1, %0 : !torch.vtensor<[?,7],f32>, !torch.vtensor<[?,4],f32>, !torch.list<int> -> !torch.vtensor<[?,4],f32>
   return %1 : !torch.vtensor<[?,4],f32>
 }
 
@@ -212,7 +212,7 @@ func.func @torch.aten.reflection_pad2d_backward$static(%arg0: !torch.vtensor<[3,
   %int2 = torch.constant.int 2
   %int0 = torch.constant.int 0
   %0 = torch.prim.ListConstruct %int1, %int2, %int0, %int1 : (!torch.int, !torch.int, !torch.int, !torch.int) -> !torch.list<int>
-  %1 = torch.operator "torch.aten.reflection_pad2d_backward"(%arg0, %arg1, %0) : (!torch.vtensor<[3,5,8],f32>, !torch.vtensor<[3,4,5],f32>, !torch.list<int>) -> !torch.vtensor<[3,4,5],f32> 
+  %1 = torch.aten.reflection_pad2d_backward %arg0, %arg1, %0 : !torch.vtensor<[3,5,8],f32>, !torch.vtensor<[3,4,5],f32>, !torch.list<int> -> !torch.vtensor<[3,4,5],f32>
   return %1 : !torch.vtensor<[3,4,5],f32>
 }
 
@@ -231,7 +231,7 @@ func.func @torch.aten.reflection_pad2d_backward$dynamic(%arg0: !torch.vtensor<[?
   %int2 = torch.constant.int 2
   %int0 = torch.constant.int 0
   %0 = torch.prim.ListConstruct %int1, %int2, %int0, %int1 : (!torch.int, !torch.int, !torch.int, !torch.int) -> !torch.list<int>
-  %1 = torch.operator "torch.aten.reflection_pad2d_backward"(%arg0, %arg1, %0) : (!torch.vtensor<[?,5,8],f32>, !torch.vtensor<[?,4,5],f32>, !torch.list<int>) -> !torch.vtensor<[?,4,5],f32> 
+  %1 = torch.aten.reflection_pad2d_backward %arg0, %arg1, %0 : !torch.vtensor<[?,5,8],f32>, !torch.vtensor<[?,4,5],f32>, !torch.list<int> -> !torch.vtensor<[?,4,5],f32>
   return %1 : !torch.vtensor<[?,4,5],f32>
 }
 
@@ -292,7 +292,7 @@ func.func @torch.aten.reflection_pad3d_backward$static(%arg0: !torch.vtensor<[3,
   %int2 = torch.constant.int 2
   %int0 = torch.constant.int 0
   %0 = torch.prim.ListConstruct %int1, %int2, %int0, %int1, %int1, %int0 : (!torch.int, !torch.int, !torch.int, !torch.int, !torch.int, !torch.int) -> !torch.list<int>
-  %1 = torch.operator "torch.aten.reflection_pad3d_backward"(%arg0, %arg1, %0) : (!torch.vtensor<[3,5,6,9],f32>, !torch.vtensor<[3,4,5,6],f32>, !torch.list<int>) -> !torch.vtensor<[3,4,5,6],f32> 
+  %1 = torch.aten.reflection_pad3d_backward %arg0, %arg1, %0 : !torch.vtensor<[3,5,6,9],f32>, !torch.vtensor<[3,4,5,6],f32>, !torch.list<int> -> !torch.vtensor<[3,4,5,6],f32>
   return %1 : !torch.vtensor<[3,4,5,6],f32>
 }
 
@@ -311,7 +311,7 @@ func.func @torch.aten.reflection_pad3d_backward$dynamic(%arg0: !torch.vtensor<[?
   %int2 = torch.constant.int 2
   %int0 = torch.constant.int 0
   %0 = torch.prim.ListConstruct %int1, %int2, %int0, %int1, %int1, %int0 : (!torch.int, !torch.int, !torch.int, !torch.int, !torch.int, !torch.int) -> !torch.list<int>
-  %1 = torch.operator "torch.aten.reflection_pad3d_backward"(%arg0, %arg1, %0) : (!torch.vtensor<[?,5,6,9],f32>, !torch.vtensor<[?,4,5,6],f32>, !torch.list<int>) -> !torch.vtensor<[?,4,5,6],f32> 
+  %1 = torch.aten.reflection_pad3d_backward %arg0, %arg1, %0 : !torch.vtensor<[?,5,6,9],f32>, !torch.vtensor<[?,4,5,6],f32>, !torch.list<int> -> !torch.vtensor<[?,4,5,6],f32>
   return %1 : !torch.vtensor<[?,4,5,6],f32>
 }
 
@@ -369,7 +369,7 @@ func.func @torch.aten.replication_pad1d_backward$static(%arg0: !torch.vtensor<[3
   %int1 = torch.constant.int 1
   %int2 = torch.constant.int 2
   %0 = torch.prim.ListConstruct %int1, %int2 : (!torch.int, !torch.int) -> !torch.list<int>
-  %1 = torch.operator "torch.aten.replication_pad1d_backward"(%arg0, %arg1, %0) : (!torch.vtensor<[3,7],f32>, !torch.vtensor<[3,4],f32>, !torch.list<int>) -> !torch.vtensor<[3,4],f32> 
+  %1 = torch.aten.replication_pad1d_backward %arg0, %arg1, %0 : !torch.vtensor<[3,7],f32>, !torch.vtensor<[3,4],f32>, !torch.list<int> -> !torch.vtensor<[3,4],f32>
   return %1 : !torch.vtensor<[3,4],f32>
 }
 
@@ -387,7 +387,7 @@ func.func @torch.aten.replication_pad1d_backward$dynamic(%arg0: !torch.vtensor<[
   %int1 = torch.constant.int 1
   %int2 = torch.constant.int 2
   %0 = torch.prim.ListConstruct %int1, %int2 : (!torch.int, !torch.int) -> !torch.list<int>
-  %1 = torch.operator "torch.aten.replication_pad1d_backward"(%arg0, %arg1, %0) : (!torch.vtensor<[?,7],f32>, !torch.vtensor<[?,4],f32>, !torch.list<int>) -> !torch.vtensor<[?,4],f32> 
+  %1 = torch.aten.replication_pad1d_backward %arg0, %arg1, %0 : !torch.vtensor<[?,7],f32>, !torch.vtensor<[?,4],f32>, !torch.list<int> -> !torch.vtensor<[?,4],f32>
   return %1 : !torch.vtensor<[?,4],f32>
 }
 
@@ -448,7 +448,7 @@ func.func @torch.aten.replication_pad2d_backward$static(%arg0: !torch.vtensor<[3
   %int2 = torch.constant.int 2
   %int0 = torch.constant.int 0
   %0 = torch.prim.ListConstruct %int1, %int2, %int0, %int1 : (!torch.int, !torch.int, !torch.int, !torch.int) -> !torch.list<int>
-  %1 = torch.operator "torch.aten.replication_pad2d_backward"(%arg0, %arg1, %0) : (!torch.vtensor<[3,5,8],f32>, !torch.vtensor<[3,4,5],f32>, !torch.list<int>) -> !torch.vtensor<[3,4,5],f32> 
+  %1 = torch.aten.replication_pad2d_backward %arg0, %arg1, %0 : !torch.vtensor<[3,5,8],f32>, !torch.vtensor<[3,4,5],f32>, !torch.list<int> -> !torch.vtensor<[3,4,5],f32>
   return %1 : !torch.vtensor<[3,4,5],f32>
 }
 
@@ -467,7 +467,7 @@ func.func @torch.aten.replication_pad2d_backward$dynamic(%arg0: !torch.vtensor<[
   %int2 = torch.constant.int 2
   %int0 = torch.constant.int 0
   %0 = torch.prim.ListConstruct %int1, %int2, %int0, %int1 : (!torch.int, !torch.int, !torch.int, !torch.int) -> !torch.list<int>
-  %1 = torch.operator "torch.aten.replication_pad2d_backward"(%arg0, %arg1, %0) : (!torch.vtensor<[?,5,8],f32>, !torch.vtensor<[?,4,5],f32>, !torch.list<int>) -> !torch.vtensor<[?,4,5],f32> 
+  %1 = torch.aten.replication_pad2d_backward %arg0, %arg1, %0 : !torch.vtensor<[?,5,8],f32>, !torch.vtensor<[?,4,5],f32>, !torch.list<int> -> !torch.vtensor<[?,4,5],f32>
   return %1 : !torch.vtensor<[?,4,5],f32>
 }
 
@@ -528,7 +528,7 @@ func.func @torch.aten.replication_pad3d_backward$static(%arg0: !torch.vtensor<[3
   %int2 = torch.constant.int 2
   %int0 = torch.constant.int 0
   %0 = torch.prim.ListConstruct %int1, %int2, %int0, %int1, %int1, %int0 : (!torch.int, !torch.int, !torch.int, !torch.int, !torch.int, !torch.int) -> !torch.list<int>
-  %1 = torch.operator "torch.aten.replication_pad3d_backward"(%arg0, %arg1, %0) : (!torch.vtensor<[3,5,6,9],f32>, !torch.vtensor<[3,4,5,6],f32>, !torch.list<int>) -> !torch.vtensor<[3,4,5,6],f32> 
+  %1 = torch.aten.replication_pad3d_backward %arg0, %arg1, %0 : !torch.vtensor<[3,5,6,9],f32>, !torch.vtensor<[3,4,5,6],f32>, !torch.list<int> -> !torch.vtensor<[3,4,5,6],f32>
   return %1 : !torch.vtensor<[3,4,5,6],f32>
 }
 
@@ -547,6 +547,6 @@ func.func @torch.aten.replication_pad3d_backward$dynamic(%arg0: !torch.vtensor<[
   %int2 = torch.constant.int 2
   %int0 = torch.constant.int 0
   %0 = torch.prim.ListConstruct %int1, %int2, %int0, %int1, %int1, %int0 : (!torch.int, !torch.int, !torch.int, !torch.int, !torch.int, !torch.int) -> !torch.list<int>
-  %1 = torch.operator "torch.aten.replication_pad3d_backward"(%arg0, %arg1, %0) : (!torch.vtensor<[?,5,6,9],f32>, !torch.vtensor<[?,4,5,6],f32>, !torch.list<int>) -> !torch.vtensor<[?,4,5,6],f32> 
+  %1 = torch.aten.replication_pad3d_backward %arg0, %arg1, %0 : !torch.vtensor<[?,5,6,9],f32>, !torch.vtensor<[?,4,5,6],f32>, !torch.list<int> -> !torch.vtensor<[?,4,5,6],f32>
   return %1 : !torch.vtensor<[?,4,5,6],f32>
 }

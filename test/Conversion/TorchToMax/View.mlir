@@ -902,32 +902,6 @@ func.func @torch.aten.copy$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes =
 
 // -----
 
-// CHECK-LABEL: func.func @torch.aten.lift_fresh_copy$static(
-// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>) -> tensor<2x3xf32>
-// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<1.000000e+00> : tensor<f32>
-// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[ARG0]], %[[CONSTANT]] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
-// CHECK-NEXT:      return %[[MUL]]
-func.func @torch.aten.lift_fresh_copy$static(%arg0: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,3],f32> {
-  %int1 = torch.constant.int 1
-  %0 = torch.aten.mul.Scalar %arg0, %int1 : !torch.vtensor<[2,3],f32>, !torch.int -> !torch.vtensor<[2,3],f32>
-  return %0 : !torch.vtensor<[2,3],f32>
-}
-
-// -----
-
-// CHECK-LABEL: func.func @torch.aten.lift_fresh_copy$dynamic(
-// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<1.000000e+00> : tensor<f32>
-// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[ARG0]], %[[CONSTANT]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<f32>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      return %[[MUL]]
-func.func @torch.aten.lift_fresh_copy$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[?,3],f32> {
-  %int1 = torch.constant.int 1
-  %0 = torch.aten.mul.Scalar %arg0, %int1 : !torch.vtensor<[?,3],f32>, !torch.int -> !torch.vtensor<[?,3],f32>
-  return %0 : !torch.vtensor<[?,3],f32>
-}
-
-// -----
-
 // CHECK-LABEL: func.func @torch.aten.view.dtype$static(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>) -> tensor<2x6xsi16>
 // CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x3xf32>) -> tensor<6xf32>
