@@ -19,7 +19,7 @@ from torch._subclasses.fake_tensor import unset_fake_temporarily
 from torch.utils._pytree import tree_flatten, tree_leaves, tree_unflatten
 from torch_engine import lower, torch_as_engine
 from torch_max_backend import MaxCompilerError
-from torch_max_backend.decompositions import decomposition_table
+from torch_max_backend.decompositions import decomposition_table, whole_ops
 from torch_max_backend.executable import compile_graph
 from torch_max_backend.splitting import SplitGraph
 
@@ -59,7 +59,8 @@ def lower_alone(case: Case) -> Lowered:
     with torch_as_engine(on_graph), warnings.catch_warnings(), torch.no_grad():
         warnings.simplefilter("ignore")
         try:
-            _compiled(_flat(case)[0])(*case.inputs())
+            with whole_ops():
+                _compiled(_flat(case)[0])(*case.inputs())
         except MaxCompilerError as error:
             reasons = [p.reason for p in error.problems] or [str(error).splitlines()[0]]
             return Lowered("; ".join(dict.fromkeys(reasons)))
@@ -100,7 +101,7 @@ def run_on_engine(cases: Sequence[Case]) -> list[Any]:
 
     inputs = [tensor for case in cases for tensor in case.inputs()]
     torch.manual_seed(0)
-    with torch.no_grad(), warnings.catch_warnings():
+    with torch.no_grad(), warnings.catch_warnings(), whole_ops():
         warnings.simplefilter("ignore")
         results = _compiled(batch)(*inputs)
     return [
