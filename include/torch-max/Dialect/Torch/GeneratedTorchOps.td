@@ -54,29 +54,6 @@ def Torch_AtenAcoshOp : Torch_GeneratedOp<"aten.acosh"> {
   );
 }
 
-def Torch_AtenAdaptiveAvgPool1dOp : Torch_GeneratedOp<"aten.adaptive_avg_pool1d"> {
-  let summary = "`aten::adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchList:$output_size
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenAdaptiveMaxPool1dOp : Torch_GeneratedOp<"aten.adaptive_max_pool1d"> {
-  let summary = "`aten::adaptive_max_pool1d(Tensor self, int[1] output_size) -> (Tensor, Tensor)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchList:$output_size
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1
-  );
-}
-
 def Torch_AtenAdaptiveMaxPool2dBackwardOp : Torch_GeneratedOp<"aten.adaptive_max_pool2d_backward"> {
   let summary = "`aten::adaptive_max_pool2d_backward(Tensor grad_output, Tensor self, Tensor indices) -> Tensor`";
   let arguments = (ins
@@ -160,95 +137,12 @@ def Torch_AtenAddTensorOp : Torch_GeneratedOp<"aten.add.Tensor"> {
   );
 }
 
-def Torch_AtenAddbmmOp : Torch_GeneratedOp<"aten.addbmm"> {
-  let summary = "`aten::addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$batch1,
-    AnyTorchTensor:$batch2,
-    AnyTorchScalar:$beta,
-    AnyTorchScalar:$alpha
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenAddcdivOp : Torch_GeneratedOp<"aten.addcdiv"> {
-  let summary = "`aten::addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$tensor1,
-    AnyTorchTensor:$tensor2,
-    AnyTorchScalar:$value
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenAddcmulOp : Torch_GeneratedOp<"aten.addcmul"> {
-  let summary = "`aten::addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$tensor1,
-    AnyTorchTensor:$tensor2,
-    AnyTorchScalar:$value
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenAddmmDtypeOp : Torch_GeneratedOp<"aten.addmm.dtype"> {
-  let summary = "`aten::addmm.dtype(Tensor self, Tensor mat1, Tensor mat2, ScalarType out_dtype, *, Scalar beta=1, Scalar alpha=1) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$mat1,
-    AnyTorchTensor:$mat2,
-    AnyTorchInt:$out_dtype,
-    AnyTorchScalar:$beta,
-    AnyTorchScalar:$alpha
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenAddmmOp : Torch_GeneratedOp<"aten.addmm"> {
   let summary = "`aten::addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor`";
   let arguments = (ins
     AnyTorchTensor:$self,
     AnyTorchTensor:$mat1,
     AnyTorchTensor:$mat2,
-    AnyTorchScalar:$beta,
-    AnyTorchScalar:$alpha
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenAddmvOp : Torch_GeneratedOp<"aten.addmv"> {
-  let summary = "`aten::addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$mat,
-    AnyTorchTensor:$vec,
-    AnyTorchScalar:$beta,
-    AnyTorchScalar:$alpha
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenAddrOp : Torch_GeneratedOp<"aten.addr"> {
-  let summary = "`aten::addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$vec1,
-    AnyTorchTensor:$vec2,
     AnyTorchScalar:$beta,
     AnyTorchScalar:$alpha
   );
@@ -322,19 +216,6 @@ def Torch_AtenAminOp : Torch_GeneratedOp<"aten.amin"> {
   );
   let results = (outs
     AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenAminmaxOp : Torch_GeneratedOp<"aten.aminmax"> {
-  let summary = "`aten::aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    Torch_OptionalOf<AnyTorchInt>:$dim,
-    AnyTorchBool:$keepdim
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1
   );
 }
 
@@ -567,21 +448,6 @@ def Torch_AtenAtanhOp : Torch_GeneratedOp<"aten.atanh"> {
   );
 }
 
-def Torch_AtenAvgPool1dOp : Torch_GeneratedOp<"aten.avg_pool1d"> {
-  let summary = "`aten::avg_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=[0], bool ceil_mode=False, bool count_include_pad=True) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchList:$kernel_size,
-    AnyTorchList:$stride,
-    AnyTorchList:$padding,
-    AnyTorchBool:$ceil_mode,
-    AnyTorchBool:$count_include_pad
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenAvgPool2dBackwardOp : Torch_GeneratedOp<"aten.avg_pool2d_backward"> {
   let summary = "`aten::avg_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride, int[2] padding, bool ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor`";
   let arguments = (ins
@@ -648,21 +514,6 @@ def Torch_AtenAvgPool3dOp : Torch_GeneratedOp<"aten.avg_pool3d"> {
   );
 }
 
-def Torch_AtenBaddbmmDtypeOp : Torch_GeneratedOp<"aten.baddbmm.dtype"> {
-  let summary = "`aten::baddbmm.dtype(Tensor self, Tensor batch1, Tensor batch2, ScalarType out_dtype, *, Scalar beta=1, Scalar alpha=1) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$batch1,
-    AnyTorchTensor:$batch2,
-    AnyTorchInt:$out_dtype,
-    AnyTorchScalar:$beta,
-    AnyTorchScalar:$alpha
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenBaddbmmOp : Torch_GeneratedOp<"aten.baddbmm"> {
   let summary = "`aten::baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor`";
   let arguments = (ins
@@ -671,53 +522,6 @@ def Torch_AtenBaddbmmOp : Torch_GeneratedOp<"aten.baddbmm"> {
     AnyTorchTensor:$batch2,
     AnyTorchScalar:$beta,
     AnyTorchScalar:$alpha
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenBatchNormBackwardOp : Torch_GeneratedOp<"aten.batch_norm_backward"> {
-  let summary = "`aten::batch_norm_backward(Tensor grad_out, Tensor input, Tensor weight, Tensor? running_mean, Tensor? running_var, Tensor? save_mean, Tensor? save_var, bool update, float eps, bool[3] output_mask, Tensor reserve) -> (Tensor, Tensor, Tensor)`";
-  let arguments = (ins
-    AnyTorchTensor:$grad_out,
-    AnyTorchTensor:$input,
-    AnyTorchTensor:$weight,
-    Torch_OptionalOf<AnyTorchTensor>:$running_mean,
-    Torch_OptionalOf<AnyTorchTensor>:$running_var,
-    Torch_OptionalOf<AnyTorchTensor>:$save_mean,
-    Torch_OptionalOf<AnyTorchTensor>:$save_var,
-    AnyTorchBool:$update,
-    AnyTorchFloat:$eps,
-    AnyTorchList:$output_mask,
-    AnyTorchTensor:$reserve
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1,
-    AnyTorchTensor:$result2
-  );
-}
-
-def Torch_AtenBinaryCrossEntropyOp : Torch_GeneratedOp<"aten.binary_cross_entropy"> {
-  let summary = "`aten::binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=1) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$target,
-    Torch_OptionalOf<AnyTorchTensor>:$weight,
-    AnyTorchInt:$reduction
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenBincountOp : Torch_GeneratedOp<"aten.bincount"> {
-  let summary = "`aten::bincount(Tensor self, Tensor? weights=None, SymInt minlength=0) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    Torch_OptionalOf<AnyTorchTensor>:$weights,
-    AnyTorchInt:$minlength
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -899,18 +703,6 @@ def Torch_AtenBitwiseXorTensorOp : Torch_GeneratedOp<"aten.bitwise_xor.Tensor"> 
   );
 }
 
-def Torch_AtenBmmDtypeOp : Torch_GeneratedOp<"aten.bmm.dtype"> {
-  let summary = "`aten::bmm.dtype(Tensor self, Tensor mat2, ScalarType out_dtype) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$mat2,
-    AnyTorchInt:$out_dtype
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenBmmOp : Torch_GeneratedOp<"aten.bmm"> {
   let summary = "`aten::bmm(Tensor self, Tensor mat2) -> Tensor`";
   let arguments = (ins
@@ -959,146 +751,10 @@ def Torch_AtenCatOp : Torch_GeneratedOp<"aten.cat"> {
   );
 }
 
-def Torch_AtenCauchy_Op : Torch_GeneratedOp<"aten.cauchy_"> {
-  let summary = "`aten::cauchy_(Tensor(a!) self, float median=0., float sigma=1., *, Generator? generator=None) -> Tensor(a!)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchFloat:$median,
-    AnyTorchFloat:$sigma,
-    Torch_OptionalOf<AnyTorchGenerator>:$generator
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenCdistOp : Torch_GeneratedOp<"aten.cdist"> {
-  let summary = "`aten::cdist(Tensor x1, Tensor x2, float p=2., int? compute_mode=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$x1,
-    AnyTorchTensor:$x2,
-    AnyTorchFloat:$p,
-    Torch_OptionalOf<AnyTorchInt>:$compute_mode
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenCeilOp : Torch_GeneratedOp<"aten.ceil"> {
   let summary = "`aten::ceil(Tensor self) -> Tensor`";
   let arguments = (ins
     AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenCeil_Op : Torch_GeneratedOp<"aten.ceil_"> {
-  let summary = "`aten::ceil_(Tensor(a!) self) -> Tensor(a!)`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenCeluOp : Torch_GeneratedOp<"aten.celu"> {
-  let summary = "`aten::celu(Tensor self, Scalar alpha=1.) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchScalar:$alpha
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenChannelShuffleOp : Torch_GeneratedOp<"aten.channel_shuffle"> {
-  let summary = "`aten::channel_shuffle(Tensor self, SymInt groups) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchInt:$groups
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenCholeskyInverseOp : Torch_GeneratedOp<"aten.cholesky_inverse"> {
-  let summary = "`aten::cholesky_inverse(Tensor self, bool upper=False) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchBool:$upper
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenCholeskyOp : Torch_GeneratedOp<"aten.cholesky"> {
-  let summary = "`aten::cholesky(Tensor self, bool upper=False) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchBool:$upper
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenChunkOp : Torch_GeneratedOp<"aten.chunk"> {
-  let summary = "`aten::chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchInt:$chunks,
-    AnyTorchInt:$dim
-  );
-  let results = (outs
-    AnyTorchList:$result
-  );
-}
-
-def Torch_AtenClampMaxOp : Torch_GeneratedOp<"aten.clamp_max"> {
-  let summary = "`aten::clamp_max(Tensor self, Scalar max) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchScalar:$max
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenClampMaxTensorOp : Torch_GeneratedOp<"aten.clamp_max.Tensor"> {
-  let summary = "`aten::clamp_max.Tensor(Tensor self, Tensor max) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$max
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenClampMinOp : Torch_GeneratedOp<"aten.clamp_min"> {
-  let summary = "`aten::clamp_min(Tensor self, Scalar min) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchScalar:$min
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenClampMinTensorOp : Torch_GeneratedOp<"aten.clamp_min.Tensor"> {
-  let summary = "`aten::clamp_min.Tensor(Tensor self, Tensor min) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$min
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -1149,27 +805,6 @@ def Torch_AtenCol2imOp : Torch_GeneratedOp<"aten.col2im"> {
     AnyTorchList:$dilation,
     AnyTorchList:$padding,
     AnyTorchList:$stride
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenComplexOp : Torch_GeneratedOp<"aten.complex"> {
-  let summary = "`aten::complex(Tensor real, Tensor imag) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$real,
-    AnyTorchTensor:$imag
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenConjOp : Torch_GeneratedOp<"aten.conj"> {
-  let summary = "`aten::conj(Tensor(a) self) -> Tensor(a)`";
-  let arguments = (ins
-    AnyTorchTensor:$self
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -1252,30 +887,8 @@ def Torch_AtenConvolutionOp : Torch_GeneratedOp<"aten.convolution"> {
   );
 }
 
-def Torch_AtenCopyDictTensorOp : Torch_GeneratedOp<"aten.copy.Dict_Tensor"> {
-  let summary = "`aten::copy.Dict_Tensor(Dict(Tensor, t)(a) self) -> Dict(Tensor, t)`";
-  let arguments = (ins
-    AnyTorchType:$self
-  );
-  let results = (outs
-    AnyTorchType:$result
-  );
-}
-
 def Torch_AtenCopyOp : Torch_GeneratedOp<"aten.copy"> {
   let summary = "`aten::copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$src,
-    AnyTorchBool:$non_blocking
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenCopy_Op : Torch_GeneratedOp<"aten.copy_"> {
-  let summary = "`aten::copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)`";
   let arguments = (ins
     AnyTorchTensor:$self,
     AnyTorchTensor:$src,
@@ -1322,40 +935,6 @@ def Torch_AtenCoshOp : Torch_GeneratedOp<"aten.cosh"> {
   let summary = "`aten::cosh(Tensor self) -> Tensor`";
   let arguments = (ins
     AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenCountNonzeroDimIntListOp : Torch_GeneratedOp<"aten.count_nonzero.dim_IntList"> {
-  let summary = "`aten::count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchList:$dim
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenCountNonzeroOp : Torch_GeneratedOp<"aten.count_nonzero"> {
-  let summary = "`aten::count_nonzero(Tensor self, int? dim=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    Torch_OptionalOf<AnyTorchInt>:$dim
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenCrossOp : Torch_GeneratedOp<"aten.cross"> {
-  let summary = "`aten::cross(Tensor self, Tensor other, int? dim=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$other,
-    Torch_OptionalOf<AnyTorchInt>:$dim
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -1410,33 +989,10 @@ def Torch_AtenCumsumOp : Torch_GeneratedOp<"aten.cumsum"> {
   );
 }
 
-def Torch_AtenDeg2radOp : Torch_GeneratedOp<"aten.deg2rad"> {
-  let summary = "`aten::deg2rad(Tensor self) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenDetachOp : Torch_GeneratedOp<"aten.detach"> {
   let summary = "`aten::detach(Tensor(a) self) -> Tensor(a)`";
   let arguments = (ins
     AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenDiagonalCopyOp : Torch_GeneratedOp<"aten.diagonal_copy"> {
-  let summary = "`aten::diagonal_copy(Tensor self, int offset=0, int dim1=0, int dim2=1) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchInt:$offset,
-    AnyTorchInt:$dim1,
-    AnyTorchInt:$dim2
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -1474,18 +1030,6 @@ def Torch_AtenDigammaOp : Torch_GeneratedOp<"aten.digamma"> {
   let summary = "`aten::digamma(Tensor self) -> Tensor`";
   let arguments = (ins
     AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenDistOp : Torch_GeneratedOp<"aten.dist"> {
-  let summary = "`aten::dist(Tensor self, Tensor other, Scalar p=2) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$other,
-    AnyTorchScalar:$p
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -1561,34 +1105,6 @@ def Torch_AtenDropoutOp : Torch_GeneratedOp<"aten.dropout"> {
   );
 }
 
-def Torch_AtenEluBackwardOp : Torch_GeneratedOp<"aten.elu_backward"> {
-  let summary = "`aten::elu_backward(Tensor grad_output, Scalar alpha, Scalar scale, Scalar input_scale, bool is_result, Tensor self_or_result) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$grad_output,
-    AnyTorchScalar:$alpha,
-    AnyTorchScalar:$scale,
-    AnyTorchScalar:$input_scale,
-    AnyTorchBool:$is_result,
-    AnyTorchTensor:$self_or_result
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenEluOp : Torch_GeneratedOp<"aten.elu"> {
-  let summary = "`aten::elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchScalar:$alpha,
-    AnyTorchScalar:$scale,
-    AnyTorchScalar:$input_scale
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenEmbeddingDenseBackwardOp : Torch_GeneratedOp<"aten.embedding_dense_backward"> {
   let summary = "`aten::embedding_dense_backward(Tensor grad_output, Tensor indices, SymInt num_weights, SymInt padding_idx, bool scale_grad_by_freq) -> Tensor`";
   let arguments = (ins
@@ -1611,19 +1127,6 @@ def Torch_AtenEmbeddingOp : Torch_GeneratedOp<"aten.embedding"> {
     AnyTorchInt:$padding_idx,
     AnyTorchBool:$scale_grad_by_freq,
     AnyTorchBool:$sparse
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenEmbeddingRenormOp : Torch_GeneratedOp<"aten.embedding_renorm"> {
-  let summary = "`aten::embedding_renorm(Tensor self, Tensor indices, float max_norm, float norm_type) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$indices,
-    AnyTorchFloat:$max_norm,
-    AnyTorchFloat:$norm_type
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -1701,17 +1204,6 @@ def Torch_AtenEqScalarOp : Torch_GeneratedOp<"aten.eq.Scalar"> {
   );
 }
 
-def Torch_AtenEqTensorListOp : Torch_GeneratedOp<"aten.eq.Tensor_list"> {
-  let summary = "`aten::eq.Tensor_list(Tensor[] a, Tensor[] b) -> bool`";
-  let arguments = (ins
-    AnyTorchList:$a,
-    AnyTorchList:$b
-  );
-  let results = (outs
-    AnyTorchBool:$result
-  );
-}
-
 def Torch_AtenEqTensorOp : Torch_GeneratedOp<"aten.eq.Tensor"> {
   let summary = "`aten::eq.Tensor(Tensor self, Tensor other) -> Tensor`";
   let arguments = (ins
@@ -1773,17 +1265,6 @@ def Torch_AtenExpOp : Torch_GeneratedOp<"aten.exp"> {
   );
 }
 
-def Torch_AtenExpandAsOp : Torch_GeneratedOp<"aten.expand_as"> {
-  let summary = "`aten::expand_as(Tensor(a) self, Tensor other) -> Tensor(a)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$other
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenExpandOp : Torch_GeneratedOp<"aten.expand"> {
   let summary = "`aten::expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a)`";
   let arguments = (ins
@@ -1800,69 +1281,6 @@ def Torch_AtenExpm1Op : Torch_GeneratedOp<"aten.expm1"> {
   let summary = "`aten::expm1(Tensor self) -> Tensor`";
   let arguments = (ins
     AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenExponential_Op : Torch_GeneratedOp<"aten.exponential_"> {
-  let summary = "`aten::exponential_(Tensor(a!) self, float lambd=1., *, Generator? generator=None) -> Tensor(a!)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchFloat:$lambd,
-    Torch_OptionalOf<AnyTorchGenerator>:$generator
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenEyeMOp : Torch_GeneratedOp<"aten.eye.m"> {
-  let summary = "`aten::eye.m(SymInt n, SymInt m, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchInt:$n,
-    AnyTorchInt:$m,
-    Torch_OptionalOf<AnyTorchInt>:$dtype,
-    Torch_OptionalOf<AnyTorchInt>:$layout,
-    Torch_OptionalOf<AnyTorchDevice>:$device,
-    Torch_OptionalOf<AnyTorchBool>:$pin_memory
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenEyeOp : Torch_GeneratedOp<"aten.eye"> {
-  let summary = "`aten::eye(SymInt n, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchInt:$n,
-    Torch_OptionalOf<AnyTorchInt>:$dtype,
-    Torch_OptionalOf<AnyTorchInt>:$layout,
-    Torch_OptionalOf<AnyTorchDevice>:$device,
-    Torch_OptionalOf<AnyTorchBool>:$pin_memory
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenFillScalarOp : Torch_GeneratedOp<"aten.fill.Scalar"> {
-  let summary = "`aten::fill.Scalar(Tensor self, Scalar value) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchScalar:$value
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenFillTensorOp : Torch_GeneratedOp<"aten.fill.Tensor"> {
-  let summary = "`aten::fill.Tensor(Tensor self, Tensor value) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$value
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -1886,49 +1304,6 @@ def Torch_AtenFlipOp : Torch_GeneratedOp<"aten.flip"> {
   let arguments = (ins
     AnyTorchTensor:$self,
     AnyTorchList:$dims
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenFliplrOp : Torch_GeneratedOp<"aten.fliplr"> {
-  let summary = "`aten::fliplr(Tensor self) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenFloatPowerScalarOp : Torch_GeneratedOp<"aten.float_power.Scalar"> {
-  let summary = "`aten::float_power.Scalar(Scalar self, Tensor exponent) -> Tensor`";
-  let arguments = (ins
-    AnyTorchScalar:$self,
-    AnyTorchTensor:$exponent
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenFloatPowerTensorScalarOp : Torch_GeneratedOp<"aten.float_power.Tensor_Scalar"> {
-  let summary = "`aten::float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchScalar:$exponent
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenFloatPowerTensorTensorOp : Torch_GeneratedOp<"aten.float_power.Tensor_Tensor"> {
-  let summary = "`aten::float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$exponent
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -2019,55 +1394,6 @@ def Torch_AtenFmodTensorOp : Torch_GeneratedOp<"aten.fmod.Tensor"> {
   );
   let results = (outs
     AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenFracOp : Torch_GeneratedOp<"aten.frac"> {
-  let summary = "`aten::frac(Tensor self) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenFractionalMaxPool2dOp : Torch_GeneratedOp<"aten.fractional_max_pool2d"> {
-  let summary = "`aten::fractional_max_pool2d(Tensor self, int[2] kernel_size, int[2] output_size, Tensor random_samples) -> (Tensor, Tensor)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchList:$kernel_size,
-    AnyTorchList:$output_size,
-    AnyTorchTensor:$random_samples
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1
-  );
-}
-
-def Torch_AtenFractionalMaxPool3dOp : Torch_GeneratedOp<"aten.fractional_max_pool3d"> {
-  let summary = "`aten::fractional_max_pool3d(Tensor self, int[3] kernel_size, int[3] output_size, Tensor random_samples) -> (Tensor, Tensor)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchList:$kernel_size,
-    AnyTorchList:$output_size,
-    AnyTorchTensor:$random_samples
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1
-  );
-}
-
-def Torch_AtenFrexpTensorOp : Torch_GeneratedOp<"aten.frexp.Tensor"> {
-  let summary = "`aten::frexp.Tensor(Tensor self) -> (Tensor mantissa, Tensor exponent)`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1
   );
 }
 
@@ -2171,63 +1497,6 @@ def Torch_AtenGeluOp : Torch_GeneratedOp<"aten.gelu"> {
   );
 }
 
-def Torch_AtenGeometric_Op : Torch_GeneratedOp<"aten.geometric_"> {
-  let summary = "`aten::geometric_(Tensor(a!) self, float p, *, Generator? generator=None) -> Tensor(a!)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchFloat:$p,
-    Torch_OptionalOf<AnyTorchGenerator>:$generator
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenGeqrfOp : Torch_GeneratedOp<"aten.geqrf"> {
-  let summary = "`aten::geqrf(Tensor self) -> (Tensor a, Tensor tau)`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1
-  );
-}
-
-def Torch_AtenGerOp : Torch_GeneratedOp<"aten.ger"> {
-  let summary = "`aten::ger(Tensor self, Tensor vec2) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$vec2
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenGluBackwardOp : Torch_GeneratedOp<"aten.glu_backward"> {
-  let summary = "`aten::glu_backward(Tensor grad_output, Tensor self, int dim) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$grad_output,
-    AnyTorchTensor:$self,
-    AnyTorchInt:$dim
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenGluOp : Torch_GeneratedOp<"aten.glu"> {
-  let summary = "`aten::glu(Tensor self, int dim=-1) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchInt:$dim
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenGridSampler2dBackwardOp : Torch_GeneratedOp<"aten.grid_sampler_2d_backward"> {
   let summary = "`aten::grid_sampler_2d_backward(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)`";
   let arguments = (ins
@@ -2307,108 +1576,6 @@ def Torch_AtenHardshrinkBackwardOp : Torch_GeneratedOp<"aten.hardshrink_backward
   );
 }
 
-def Torch_AtenHardshrinkOp : Torch_GeneratedOp<"aten.hardshrink"> {
-  let summary = "`aten::hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchScalar:$lambd
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenHardsigmoidBackwardOp : Torch_GeneratedOp<"aten.hardsigmoid_backward"> {
-  let summary = "`aten::hardsigmoid_backward(Tensor grad_output, Tensor self) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$grad_output,
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenHardsigmoidOp : Torch_GeneratedOp<"aten.hardsigmoid"> {
-  let summary = "`aten::hardsigmoid(Tensor self) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenHardswishBackwardOp : Torch_GeneratedOp<"aten.hardswish_backward"> {
-  let summary = "`aten::hardswish_backward(Tensor grad_output, Tensor self) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$grad_output,
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenHardswishOp : Torch_GeneratedOp<"aten.hardswish"> {
-  let summary = "`aten::hardswish(Tensor self) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenHardtanhBackwardOp : Torch_GeneratedOp<"aten.hardtanh_backward"> {
-  let summary = "`aten::hardtanh_backward(Tensor grad_output, Tensor self, Scalar min_val, Scalar max_val) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$grad_output,
-    AnyTorchTensor:$self,
-    AnyTorchScalar:$min_val,
-    AnyTorchScalar:$max_val
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenHardtanhOp : Torch_GeneratedOp<"aten.hardtanh"> {
-  let summary = "`aten::hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchScalar:$min_val,
-    AnyTorchScalar:$max_val
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenHashTensorOp : Torch_GeneratedOp<"aten.hash_tensor"> {
-  let summary = "`aten::hash_tensor(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchList:$dim,
-    AnyTorchBool:$keepdim,
-    AnyTorchInt:$mode
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenHeavisideOp : Torch_GeneratedOp<"aten.heaviside"> {
-  let summary = "`aten::heaviside(Tensor self, Tensor values) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$values
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenHistcOp : Torch_GeneratedOp<"aten.histc"> {
   let summary = "`aten::histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor`";
   let arguments = (ins
@@ -2416,58 +1583,6 @@ def Torch_AtenHistcOp : Torch_GeneratedOp<"aten.histc"> {
     AnyTorchInt:$bins,
     AnyTorchScalar:$min,
     AnyTorchScalar:$max
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenHistogramBinCtOp : Torch_GeneratedOp<"aten.histogram.bin_ct"> {
-  let summary = "`aten::histogram.bin_ct(Tensor self, int bins=100, *, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor bin_edges)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchInt:$bins,
-    Torch_OptionalOf<AnyTorchList>:$range,
-    Torch_OptionalOf<AnyTorchTensor>:$weight,
-    AnyTorchBool:$density
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1
-  );
-}
-
-def Torch_AtenHistogramBinsTensorOp : Torch_GeneratedOp<"aten.histogram.bins_tensor"> {
-  let summary = "`aten::histogram.bins_tensor(Tensor self, Tensor bins, *, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor bin_edges)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$bins,
-    Torch_OptionalOf<AnyTorchTensor>:$weight,
-    AnyTorchBool:$density
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1
-  );
-}
-
-def Torch_AtenHstackOp : Torch_GeneratedOp<"aten.hstack"> {
-  let summary = "`aten::hstack(Tensor[] tensors) -> Tensor`";
-  let arguments = (ins
-    AnyTorchList:$tensors
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenHuberLossOp : Torch_GeneratedOp<"aten.huber_loss"> {
-  let summary = "`aten::huber_loss(Tensor self, Tensor target, int reduction=1, float delta=1.) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$target,
-    AnyTorchInt:$reduction,
-    AnyTorchFloat:$delta
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -2531,16 +1646,6 @@ def Torch_AtenIm2colOp : Torch_GeneratedOp<"aten.im2col"> {
   );
 }
 
-def Torch_AtenImagOp : Torch_GeneratedOp<"aten.imag"> {
-  let summary = "`aten::imag(Tensor(a) self) -> Tensor(a)`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenIndexAddOp : Torch_GeneratedOp<"aten.index_add"> {
   let summary = "`aten::index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor`";
   let arguments = (ins
@@ -2591,17 +1696,6 @@ def Torch_AtenIndexFillIntTensorOp : Torch_GeneratedOp<"aten.index_fill.int_Tens
   );
   let results = (outs
     AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenIndexListTensorOp : Torch_GeneratedOp<"aten.index.list_Tensor"> {
-  let summary = "`aten::index.list_Tensor(Tensor[] self, Tensor el) -> int`";
-  let arguments = (ins
-    AnyTorchList:$self,
-    AnyTorchTensor:$el
-  );
-  let results = (outs
-    AnyTorchInt:$result
   );
 }
 
@@ -2665,55 +1759,6 @@ def Torch_AtenIndexTensorOp : Torch_GeneratedOp<"aten.index.Tensor"> {
   );
 }
 
-def Torch_AtenIsfiniteOp : Torch_GeneratedOp<"aten.isfinite"> {
-  let summary = "`aten::isfinite(Tensor self) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenIsinScalarTensorOp : Torch_GeneratedOp<"aten.isin.Scalar_Tensor"> {
-  let summary = "`aten::isin.Scalar_Tensor(Scalar element, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor`";
-  let arguments = (ins
-    AnyTorchScalar:$element,
-    AnyTorchTensor:$test_elements,
-    AnyTorchBool:$assume_unique,
-    AnyTorchBool:$invert
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenIsinTensorScalarOp : Torch_GeneratedOp<"aten.isin.Tensor_Scalar"> {
-  let summary = "`aten::isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool assume_unique=False, bool invert=False) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$elements,
-    AnyTorchScalar:$test_element,
-    AnyTorchBool:$assume_unique,
-    AnyTorchBool:$invert
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenIsinTensorTensorOp : Torch_GeneratedOp<"aten.isin.Tensor_Tensor"> {
-  let summary = "`aten::isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$elements,
-    AnyTorchTensor:$test_elements,
-    AnyTorchBool:$assume_unique,
-    AnyTorchBool:$invert
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenIsinfOp : Torch_GeneratedOp<"aten.isinf"> {
   let summary = "`aten::isinf(Tensor self) -> Tensor`";
   let arguments = (ins
@@ -2734,37 +1779,6 @@ def Torch_AtenIsnanOp : Torch_GeneratedOp<"aten.isnan"> {
   );
 }
 
-def Torch_AtenIsneginfOp : Torch_GeneratedOp<"aten.isneginf"> {
-  let summary = "`aten::isneginf(Tensor self) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenIsposinfOp : Torch_GeneratedOp<"aten.isposinf"> {
-  let summary = "`aten::isposinf(Tensor self) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenKronOp : Torch_GeneratedOp<"aten.kron"> {
-  let summary = "`aten::kron(Tensor self, Tensor other) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$other
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenKthvalueOp : Torch_GeneratedOp<"aten.kthvalue"> {
   let summary = "`aten::kthvalue(Tensor self, SymInt k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)`";
   let arguments = (ins
@@ -2776,18 +1790,6 @@ def Torch_AtenKthvalueOp : Torch_GeneratedOp<"aten.kthvalue"> {
   let results = (outs
     AnyTorchTensor:$result0,
     AnyTorchTensor:$result1
-  );
-}
-
-def Torch_AtenL1LossOp : Torch_GeneratedOp<"aten.l1_loss"> {
-  let summary = "`aten::l1_loss(Tensor self, Tensor target, int reduction=1) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$target,
-    AnyTorchInt:$reduction
-  );
-  let results = (outs
-    AnyTorchTensor:$result
   );
 }
 
@@ -2835,54 +1837,6 @@ def Torch_AtenLeTensorOp : Torch_GeneratedOp<"aten.le.Tensor"> {
   );
 }
 
-def Torch_AtenLeakyReluBackwardOp : Torch_GeneratedOp<"aten.leaky_relu_backward"> {
-  let summary = "`aten::leaky_relu_backward(Tensor grad_output, Tensor self, Scalar negative_slope, bool self_is_result) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$grad_output,
-    AnyTorchTensor:$self,
-    AnyTorchScalar:$negative_slope,
-    AnyTorchBool:$self_is_result
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenLeakyReluOp : Torch_GeneratedOp<"aten.leaky_relu"> {
-  let summary = "`aten::leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchScalar:$negative_slope
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenLerpScalarOp : Torch_GeneratedOp<"aten.lerp.Scalar"> {
-  let summary = "`aten::lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$end,
-    AnyTorchScalar:$weight
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenLerpTensorOp : Torch_GeneratedOp<"aten.lerp.Tensor"> {
-  let summary = "`aten::lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$end,
-    AnyTorchTensor:$weight
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenLgammaOp : Torch_GeneratedOp<"aten.lgamma"> {
   let summary = "`aten::lgamma(Tensor self) -> Tensor`";
   let arguments = (ins
@@ -2893,249 +1847,12 @@ def Torch_AtenLgammaOp : Torch_GeneratedOp<"aten.lgamma"> {
   );
 }
 
-def Torch_AtenLiftFreshCopyOp : Torch_GeneratedOp<"aten.lift_fresh_copy"> {
-  let summary = "`aten::lift_fresh_copy(Tensor self) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenLiftFreshOp : Torch_GeneratedOp<"aten.lift_fresh"> {
-  let summary = "`aten::lift_fresh(Tensor(a) self) -> Tensor(a)`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenLinalgCholeskyExOp : Torch_GeneratedOp<"aten.linalg_cholesky_ex"> {
-  let summary = "`aten::linalg_cholesky_ex(Tensor self, *, bool upper=False, bool check_errors=False) -> (Tensor L, Tensor info)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchBool:$upper,
-    AnyTorchBool:$check_errors
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1
-  );
-}
-
-def Torch_AtenLinalgCrossOp : Torch_GeneratedOp<"aten.linalg_cross"> {
-  let summary = "`aten::linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$other,
-    AnyTorchInt:$dim
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenLinalgEigOp : Torch_GeneratedOp<"aten.linalg_eig"> {
-  let summary = "`aten::linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1
-  );
-}
-
-def Torch_AtenLinalgInvExOp : Torch_GeneratedOp<"aten.linalg_inv_ex"> {
-  let summary = "`aten::linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, Tensor info)`";
-  let arguments = (ins
-    AnyTorchTensor:$A,
-    AnyTorchBool:$check_errors
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1
-  );
-}
-
-def Torch_AtenLinalgLdlFactorExOp : Torch_GeneratedOp<"aten.linalg_ldl_factor_ex"> {
-  let summary = "`aten::linalg_ldl_factor_ex(Tensor self, *, bool hermitian=False, bool check_errors=False) -> (Tensor LD, Tensor pivots, Tensor info)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchBool:$hermitian,
-    AnyTorchBool:$check_errors
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1,
-    AnyTorchTensor:$result2
-  );
-}
-
-def Torch_AtenLinalgLuFactorExOp : Torch_GeneratedOp<"aten.linalg_lu_factor_ex"> {
-  let summary = "`aten::linalg_lu_factor_ex(Tensor A, *, bool pivot=True, bool check_errors=False) -> (Tensor LU, Tensor pivots, Tensor info)`";
-  let arguments = (ins
-    AnyTorchTensor:$A,
-    AnyTorchBool:$pivot,
-    AnyTorchBool:$check_errors
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1,
-    AnyTorchTensor:$result2
-  );
-}
-
-def Torch_AtenLinalgLuOp : Torch_GeneratedOp<"aten.linalg_lu"> {
-  let summary = "`aten::linalg_lu(Tensor A, *, bool pivot=True) -> (Tensor P, Tensor L, Tensor U)`";
-  let arguments = (ins
-    AnyTorchTensor:$A,
-    AnyTorchBool:$pivot
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1,
-    AnyTorchTensor:$result2
-  );
-}
-
-def Torch_AtenLinalgMatrixExpOp : Torch_GeneratedOp<"aten.linalg_matrix_exp"> {
-  let summary = "`aten::linalg_matrix_exp(Tensor self) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenLinalgPinvAtolRtolTensorOp : Torch_GeneratedOp<"aten.linalg_pinv.atol_rtol_tensor"> {
-  let summary = "`aten::linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    Torch_OptionalOf<AnyTorchTensor>:$atol,
-    Torch_OptionalOf<AnyTorchTensor>:$rtol,
-    AnyTorchBool:$hermitian
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenLinalgQrOp : Torch_GeneratedOp<"aten.linalg_qr"> {
-  let summary = "`aten::linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)`";
-  let arguments = (ins
-    AnyTorchTensor:$A,
-    AnyTorchString:$mode
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1
-  );
-}
-
-def Torch_AtenLinalgVectorNormOp : Torch_GeneratedOp<"aten.linalg_vector_norm"> {
-  let summary = "`aten::linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchScalar:$ord,
-    Torch_OptionalOf<AnyTorchList>:$dim,
-    AnyTorchBool:$keepdim,
-    Torch_OptionalOf<AnyTorchInt>:$dtype
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenLinearBackwardOp : Torch_GeneratedOp<"aten.linear_backward"> {
-  let summary = "`aten::linear_backward(Tensor self, Tensor grad_output, Tensor weight, bool[3] output_mask) -> (Tensor, Tensor, Tensor)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$grad_output,
-    AnyTorchTensor:$weight,
-    AnyTorchList:$output_mask
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1,
-    AnyTorchTensor:$result2
-  );
-}
-
 def Torch_AtenLinearOp : Torch_GeneratedOp<"aten.linear"> {
   let summary = "`aten::linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor`";
   let arguments = (ins
     AnyTorchTensor:$input,
     AnyTorchTensor:$weight,
     Torch_OptionalOf<AnyTorchTensor>:$bias
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenLinspaceOp : Torch_GeneratedOp<"aten.linspace"> {
-  let summary = "`aten::linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchScalar:$start,
-    AnyTorchScalar:$end,
-    AnyTorchInt:$steps,
-    Torch_OptionalOf<AnyTorchInt>:$dtype,
-    Torch_OptionalOf<AnyTorchInt>:$layout,
-    Torch_OptionalOf<AnyTorchDevice>:$device,
-    Torch_OptionalOf<AnyTorchBool>:$pin_memory
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenLinspaceScalarTensorOp : Torch_GeneratedOp<"aten.linspace.Scalar_Tensor"> {
-  let summary = "`aten::linspace.Scalar_Tensor(Scalar start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchScalar:$start,
-    AnyTorchTensor:$end,
-    AnyTorchInt:$steps,
-    Torch_OptionalOf<AnyTorchInt>:$dtype,
-    Torch_OptionalOf<AnyTorchInt>:$layout,
-    Torch_OptionalOf<AnyTorchDevice>:$device,
-    Torch_OptionalOf<AnyTorchBool>:$pin_memory
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenLinspaceTensorScalarOp : Torch_GeneratedOp<"aten.linspace.Tensor_Scalar"> {
-  let summary = "`aten::linspace.Tensor_Scalar(Tensor start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$start,
-    AnyTorchScalar:$end,
-    AnyTorchInt:$steps,
-    Torch_OptionalOf<AnyTorchInt>:$dtype,
-    Torch_OptionalOf<AnyTorchInt>:$layout,
-    Torch_OptionalOf<AnyTorchDevice>:$device,
-    Torch_OptionalOf<AnyTorchBool>:$pin_memory
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenLinspaceTensorTensorOp : Torch_GeneratedOp<"aten.linspace.Tensor_Tensor"> {
-  let summary = "`aten::linspace.Tensor_Tensor(Tensor start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$start,
-    AnyTorchTensor:$end,
-    AnyTorchInt:$steps,
-    Torch_OptionalOf<AnyTorchInt>:$dtype,
-    Torch_OptionalOf<AnyTorchInt>:$layout,
-    Torch_OptionalOf<AnyTorchDevice>:$device,
-    Torch_OptionalOf<AnyTorchBool>:$pin_memory
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -3172,19 +1889,6 @@ def Torch_AtenLog2Op : Torch_GeneratedOp<"aten.log2"> {
   );
 }
 
-def Torch_AtenLogNormal_Op : Torch_GeneratedOp<"aten.log_normal_"> {
-  let summary = "`aten::log_normal_(Tensor(a!) self, float mean=1., float std=2., *, Generator? generator=None) -> Tensor(a!)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchFloat:$mean,
-    AnyTorchFloat:$std,
-    Torch_OptionalOf<AnyTorchGenerator>:$generator
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenLogOp : Torch_GeneratedOp<"aten.log"> {
   let summary = "`aten::log(Tensor self) -> Tensor`";
   let arguments = (ins
@@ -3195,57 +1899,12 @@ def Torch_AtenLogOp : Torch_GeneratedOp<"aten.log"> {
   );
 }
 
-def Torch_AtenLogSigmoidBackwardOp : Torch_GeneratedOp<"aten.log_sigmoid_backward"> {
-  let summary = "`aten::log_sigmoid_backward(Tensor grad_output, Tensor self, Tensor buffer) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$grad_output,
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$buffer
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenLogSigmoidForwardOp : Torch_GeneratedOp<"aten.log_sigmoid_forward"> {
-  let summary = "`aten::log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1
-  );
-}
-
 def Torch_AtenLogSoftmaxIntOp : Torch_GeneratedOp<"aten.log_softmax.int"> {
   let summary = "`aten::log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor`";
   let arguments = (ins
     AnyTorchTensor:$self,
     AnyTorchInt:$dim,
     Torch_OptionalOf<AnyTorchInt>:$dtype
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenLogaddexp2Op : Torch_GeneratedOp<"aten.logaddexp2"> {
-  let summary = "`aten::logaddexp2(Tensor self, Tensor other) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$other
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenLogaddexpOp : Torch_GeneratedOp<"aten.logaddexp"> {
-  let summary = "`aten::logaddexp(Tensor self, Tensor other) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$other
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -3284,16 +1943,6 @@ def Torch_AtenLogicalNotOp : Torch_GeneratedOp<"aten.logical_not"> {
   );
 }
 
-def Torch_AtenLogicalNot_Op : Torch_GeneratedOp<"aten.logical_not_"> {
-  let summary = "`aten::logical_not_(Tensor(a!) self) -> Tensor(a!)`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenLogicalOrOp : Torch_GeneratedOp<"aten.logical_or"> {
   let summary = "`aten::logical_or(Tensor self, Tensor other) -> Tensor`";
   let arguments = (ins
@@ -3316,103 +1965,11 @@ def Torch_AtenLogicalXorOp : Torch_GeneratedOp<"aten.logical_xor"> {
   );
 }
 
-def Torch_AtenLogitBackwardOp : Torch_GeneratedOp<"aten.logit_backward"> {
-  let summary = "`aten::logit_backward(Tensor grad_output, Tensor self, float? eps=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$grad_output,
-    AnyTorchTensor:$self,
-    Torch_OptionalOf<AnyTorchFloat>:$eps
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenLogitOp : Torch_GeneratedOp<"aten.logit"> {
   let summary = "`aten::logit(Tensor self, float? eps=None) -> Tensor`";
   let arguments = (ins
     AnyTorchTensor:$self,
     Torch_OptionalOf<AnyTorchFloat>:$eps
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenLogspaceOp : Torch_GeneratedOp<"aten.logspace"> {
-  let summary = "`aten::logspace(Scalar start, Scalar end, int steps, float base=10., *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchScalar:$start,
-    AnyTorchScalar:$end,
-    AnyTorchInt:$steps,
-    AnyTorchFloat:$base,
-    Torch_OptionalOf<AnyTorchInt>:$dtype,
-    Torch_OptionalOf<AnyTorchInt>:$layout,
-    Torch_OptionalOf<AnyTorchDevice>:$device,
-    Torch_OptionalOf<AnyTorchBool>:$pin_memory
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenLogspaceScalarTensorOp : Torch_GeneratedOp<"aten.logspace.Scalar_Tensor"> {
-  let summary = "`aten::logspace.Scalar_Tensor(Scalar start, Tensor end, int steps, float base=10., *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchScalar:$start,
-    AnyTorchTensor:$end,
-    AnyTorchInt:$steps,
-    AnyTorchFloat:$base,
-    Torch_OptionalOf<AnyTorchInt>:$dtype,
-    Torch_OptionalOf<AnyTorchInt>:$layout,
-    Torch_OptionalOf<AnyTorchDevice>:$device,
-    Torch_OptionalOf<AnyTorchBool>:$pin_memory
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenLogspaceTensorScalarOp : Torch_GeneratedOp<"aten.logspace.Tensor_Scalar"> {
-  let summary = "`aten::logspace.Tensor_Scalar(Tensor start, Scalar end, int steps, float base=10., *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$start,
-    AnyTorchScalar:$end,
-    AnyTorchInt:$steps,
-    AnyTorchFloat:$base,
-    Torch_OptionalOf<AnyTorchInt>:$dtype,
-    Torch_OptionalOf<AnyTorchInt>:$layout,
-    Torch_OptionalOf<AnyTorchDevice>:$device,
-    Torch_OptionalOf<AnyTorchBool>:$pin_memory
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenLogspaceTensorTensorOp : Torch_GeneratedOp<"aten.logspace.Tensor_Tensor"> {
-  let summary = "`aten::logspace.Tensor_Tensor(Tensor start, Tensor end, int steps, float base=10., *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$start,
-    AnyTorchTensor:$end,
-    AnyTorchInt:$steps,
-    AnyTorchFloat:$base,
-    Torch_OptionalOf<AnyTorchInt>:$dtype,
-    Torch_OptionalOf<AnyTorchInt>:$layout,
-    Torch_OptionalOf<AnyTorchDevice>:$device,
-    Torch_OptionalOf<AnyTorchBool>:$pin_memory
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenLogsumexpOp : Torch_GeneratedOp<"aten.logsumexp"> {
-  let summary = "`aten::logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchList:$dim,
-    AnyTorchBool:$keepdim
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -3477,17 +2034,6 @@ def Torch_AtenMaskedScatterOp : Torch_GeneratedOp<"aten.masked_scatter"> {
   );
 }
 
-def Torch_AtenMaskedSelectOp : Torch_GeneratedOp<"aten.masked_select"> {
-  let summary = "`aten::masked_select(Tensor self, Tensor mask) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$mask
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenMatmulOp : Torch_GeneratedOp<"aten.matmul"> {
   let summary = "`aten::matmul(Tensor self, Tensor other) -> Tensor`";
   let arguments = (ins
@@ -3516,17 +2062,6 @@ def Torch_AtenMaxOp : Torch_GeneratedOp<"aten.max"> {
   let summary = "`aten::max(Tensor self) -> Tensor`";
   let arguments = (ins
     AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenMaxOtherOp : Torch_GeneratedOp<"aten.max.other"> {
-  let summary = "`aten::max.other(Tensor self, Tensor other) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$other
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -3706,55 +2241,11 @@ def Torch_AtenMinOp : Torch_GeneratedOp<"aten.min"> {
   );
 }
 
-def Torch_AtenMinOtherOp : Torch_GeneratedOp<"aten.min.other"> {
-  let summary = "`aten::min.other(Tensor self, Tensor other) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$other
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenMinimumOp : Torch_GeneratedOp<"aten.minimum"> {
   let summary = "`aten::minimum(Tensor self, Tensor other) -> Tensor`";
   let arguments = (ins
     AnyTorchTensor:$self,
     AnyTorchTensor:$other
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenMishBackwardOp : Torch_GeneratedOp<"aten.mish_backward"> {
-  let summary = "`aten::mish_backward(Tensor grad_output, Tensor self) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$grad_output,
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenMishOp : Torch_GeneratedOp<"aten.mish"> {
-  let summary = "`aten::mish(Tensor self) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenMmDtypeOp : Torch_GeneratedOp<"aten.mm.dtype"> {
-  let summary = "`aten::mm.dtype(Tensor self, Tensor mat2, ScalarType out_dtype) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$mat2,
-    AnyTorchInt:$out_dtype
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -3782,30 +2273,6 @@ def Torch_AtenModeOp : Torch_GeneratedOp<"aten.mode"> {
   let results = (outs
     AnyTorchTensor:$result0,
     AnyTorchTensor:$result1
-  );
-}
-
-def Torch_AtenMovedimIntlistOp : Torch_GeneratedOp<"aten.movedim.intlist"> {
-  let summary = "`aten::movedim.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchList:$source,
-    AnyTorchList:$destination
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenMseLossOp : Torch_GeneratedOp<"aten.mse_loss"> {
-  let summary = "`aten::mse_loss(Tensor self, Tensor target, int reduction=1) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$target,
-    AnyTorchInt:$reduction
-  );
-  let results = (outs
-    AnyTorchTensor:$result
   );
 }
 
@@ -3852,89 +2319,11 @@ def Torch_AtenMulTensorOp : Torch_GeneratedOp<"aten.mul.Tensor"> {
   );
 }
 
-def Torch_AtenMultiMarginLossOp : Torch_GeneratedOp<"aten.multi_margin_loss"> {
-  let summary = "`aten::multi_margin_loss(Tensor self, Tensor target, Scalar p=1, Scalar margin=1, Tensor? weight=None, int reduction=1) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$target,
-    AnyTorchScalar:$p,
-    AnyTorchScalar:$margin,
-    Torch_OptionalOf<AnyTorchTensor>:$weight,
-    AnyTorchInt:$reduction
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenMultilabelMarginLossForwardOp : Torch_GeneratedOp<"aten.multilabel_margin_loss_forward"> {
-  let summary = "`aten::multilabel_margin_loss_forward(Tensor self, Tensor target, int reduction) -> (Tensor output, Tensor is_target)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$target,
-    AnyTorchInt:$reduction
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1
-  );
-}
-
-def Torch_AtenMultinomialOp : Torch_GeneratedOp<"aten.multinomial"> {
-  let summary = "`aten::multinomial(Tensor self, SymInt num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchInt:$num_samples,
-    AnyTorchBool:$replacement,
-    Torch_OptionalOf<AnyTorchGenerator>:$generator
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenMvOp : Torch_GeneratedOp<"aten.mv"> {
   let summary = "`aten::mv(Tensor self, Tensor vec) -> Tensor`";
   let arguments = (ins
     AnyTorchTensor:$self,
     AnyTorchTensor:$vec
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenMvlgammaOp : Torch_GeneratedOp<"aten.mvlgamma"> {
-  let summary = "`aten::mvlgamma(Tensor self, int p) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchInt:$p
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenNanToNumOp : Torch_GeneratedOp<"aten.nan_to_num"> {
-  let summary = "`aten::nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    Torch_OptionalOf<AnyTorchFloat>:$nan,
-    Torch_OptionalOf<AnyTorchFloat>:$posinf,
-    Torch_OptionalOf<AnyTorchFloat>:$neginf
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenNanmeanOp : Torch_GeneratedOp<"aten.nanmean"> {
-  let summary = "`aten::nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    Torch_OptionalOf<AnyTorchList>:$dim,
-    AnyTorchBool:$keepdim,
-    Torch_OptionalOf<AnyTorchInt>:$dtype
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -3964,110 +2353,6 @@ def Torch_AtenNanmedianOp : Torch_GeneratedOp<"aten.nanmedian"> {
   );
 }
 
-def Torch_AtenNansumOp : Torch_GeneratedOp<"aten.nansum"> {
-  let summary = "`aten::nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    Torch_OptionalOf<AnyTorchList>:$dim,
-    AnyTorchBool:$keepdim,
-    Torch_OptionalOf<AnyTorchInt>:$dtype
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenNarrowCopyOp : Torch_GeneratedOp<"aten.narrow_copy"> {
-  let summary = "`aten::narrow_copy(Tensor self, int dim, SymInt start, SymInt length) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchInt:$dim,
-    AnyTorchInt:$start,
-    AnyTorchInt:$length
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenNarrowOp : Torch_GeneratedOp<"aten.narrow"> {
-  let summary = "`aten::narrow(Tensor(a) self, int dim, SymInt start, SymInt length) -> Tensor(a)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchInt:$dim,
-    AnyTorchInt:$start,
-    AnyTorchInt:$length
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenNarrowTensorOp : Torch_GeneratedOp<"aten.narrow.Tensor"> {
-  let summary = "`aten::narrow.Tensor(Tensor(a) self, int dim, Tensor start, SymInt length) -> Tensor(a)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchInt:$dim,
-    AnyTorchTensor:$start,
-    AnyTorchInt:$length
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenNativeBatchNormBackwardOp : Torch_GeneratedOp<"aten.native_batch_norm_backward"> {
-  let summary = "`aten::native_batch_norm_backward(Tensor grad_out, Tensor input, Tensor? weight, Tensor? running_mean, Tensor? running_var, Tensor? save_mean, Tensor? save_invstd, bool train, float eps, bool[3] output_mask) -> (Tensor, Tensor, Tensor)`";
-  let arguments = (ins
-    AnyTorchTensor:$grad_out,
-    AnyTorchTensor:$input,
-    Torch_OptionalOf<AnyTorchTensor>:$weight,
-    Torch_OptionalOf<AnyTorchTensor>:$running_mean,
-    Torch_OptionalOf<AnyTorchTensor>:$running_var,
-    Torch_OptionalOf<AnyTorchTensor>:$save_mean,
-    Torch_OptionalOf<AnyTorchTensor>:$save_invstd,
-    AnyTorchBool:$train,
-    AnyTorchFloat:$eps,
-    AnyTorchList:$output_mask
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1,
-    AnyTorchTensor:$result2
-  );
-}
-
-def Torch_AtenNativeBatchNormOp : Torch_GeneratedOp<"aten.native_batch_norm"> {
-  let summary = "`aten::native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)`";
-  let arguments = (ins
-    AnyTorchTensor:$input,
-    Torch_OptionalOf<AnyTorchTensor>:$weight,
-    Torch_OptionalOf<AnyTorchTensor>:$bias,
-    Torch_OptionalOf<AnyTorchTensor>:$running_mean,
-    Torch_OptionalOf<AnyTorchTensor>:$running_var,
-    AnyTorchBool:$training,
-    AnyTorchFloat:$momentum,
-    AnyTorchFloat:$eps
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1,
-    AnyTorchTensor:$result2
-  );
-}
-
-def Torch_AtenNativeDropoutBackwardOp : Torch_GeneratedOp<"aten.native_dropout_backward"> {
-  let summary = "`aten::native_dropout_backward(Tensor grad_output, Tensor mask, float scale) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$grad_output,
-    AnyTorchTensor:$mask,
-    AnyTorchFloat:$scale
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenNativeDropoutOp : Torch_GeneratedOp<"aten.native_dropout"> {
   let summary = "`aten::native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)`";
   let arguments = (ins
@@ -4078,65 +2363,6 @@ def Torch_AtenNativeDropoutOp : Torch_GeneratedOp<"aten.native_dropout"> {
   let results = (outs
     AnyTorchTensor:$result0,
     AnyTorchTensor:$result1
-  );
-}
-
-def Torch_AtenNativeGroupNormBackwardOp : Torch_GeneratedOp<"aten.native_group_norm_backward"> {
-  let summary = "`aten::native_group_norm_backward(Tensor grad_out, Tensor input, Tensor mean, Tensor rstd, Tensor? weight, SymInt N, SymInt C, SymInt HxW, int group, bool[3] output_mask) -> (Tensor, Tensor, Tensor)`";
-  let arguments = (ins
-    AnyTorchTensor:$grad_out,
-    AnyTorchTensor:$input,
-    AnyTorchTensor:$mean,
-    AnyTorchTensor:$rstd,
-    Torch_OptionalOf<AnyTorchTensor>:$weight,
-    AnyTorchInt:$N,
-    AnyTorchInt:$C,
-    AnyTorchInt:$HxW,
-    AnyTorchInt:$group,
-    AnyTorchList:$output_mask
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1,
-    AnyTorchTensor:$result2
-  );
-}
-
-def Torch_AtenNativeGroupNormOp : Torch_GeneratedOp<"aten.native_group_norm"> {
-  let summary = "`aten::native_group_norm(Tensor input, Tensor? weight, Tensor? bias, SymInt N, SymInt C, SymInt HxW, int group, float eps) -> (Tensor, Tensor, Tensor)`";
-  let arguments = (ins
-    AnyTorchTensor:$input,
-    Torch_OptionalOf<AnyTorchTensor>:$weight,
-    Torch_OptionalOf<AnyTorchTensor>:$bias,
-    AnyTorchInt:$N,
-    AnyTorchInt:$C,
-    AnyTorchInt:$HxW,
-    AnyTorchInt:$group,
-    AnyTorchFloat:$eps
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1,
-    AnyTorchTensor:$result2
-  );
-}
-
-def Torch_AtenNativeLayerNormBackwardOp : Torch_GeneratedOp<"aten.native_layer_norm_backward"> {
-  let summary = "`aten::native_layer_norm_backward(Tensor grad_out, Tensor input, SymInt[] normalized_shape, Tensor mean, Tensor rstd, Tensor? weight, Tensor? bias, bool[3] output_mask) -> (Tensor, Tensor, Tensor)`";
-  let arguments = (ins
-    AnyTorchTensor:$grad_out,
-    AnyTorchTensor:$input,
-    AnyTorchList:$normalized_shape,
-    AnyTorchTensor:$mean,
-    AnyTorchTensor:$rstd,
-    Torch_OptionalOf<AnyTorchTensor>:$weight,
-    Torch_OptionalOf<AnyTorchTensor>:$bias,
-    AnyTorchList:$output_mask
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1,
-    AnyTorchTensor:$result2
   );
 }
 
@@ -4167,17 +2393,6 @@ def Torch_AtenNeScalarOp : Torch_GeneratedOp<"aten.ne.Scalar"> {
   );
 }
 
-def Torch_AtenNeTensorListOp : Torch_GeneratedOp<"aten.ne.Tensor_list"> {
-  let summary = "`aten::ne.Tensor_list(Tensor[] a, Tensor[] b) -> bool`";
-  let arguments = (ins
-    AnyTorchList:$a,
-    AnyTorchList:$b
-  );
-  let results = (outs
-    AnyTorchBool:$result
-  );
-}
-
 def Torch_AtenNeTensorOp : Torch_GeneratedOp<"aten.ne.Tensor"> {
   let summary = "`aten::ne.Tensor(Tensor self, Tensor other) -> Tensor`";
   let arguments = (ins
@@ -4191,16 +2406,6 @@ def Torch_AtenNeTensorOp : Torch_GeneratedOp<"aten.ne.Tensor"> {
 
 def Torch_AtenNegOp : Torch_GeneratedOp<"aten.neg"> {
   let summary = "`aten::neg(Tensor self) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenNegativeOp : Torch_GeneratedOp<"aten.negative"> {
-  let summary = "`aten::negative(Tensor self) -> Tensor`";
   let arguments = (ins
     AnyTorchTensor:$self
   );
@@ -4297,22 +2502,6 @@ def Torch_AtenNextafterOp : Torch_GeneratedOp<"aten.nextafter"> {
   );
 }
 
-def Torch_AtenNllLoss2dBackwardOp : Torch_GeneratedOp<"aten.nll_loss2d_backward"> {
-  let summary = "`aten::nll_loss2d_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, Tensor total_weight) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$grad_output,
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$target,
-    Torch_OptionalOf<AnyTorchTensor>:$weight,
-    AnyTorchInt:$reduction,
-    AnyTorchInt:$ignore_index,
-    AnyTorchTensor:$total_weight
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenNllLoss2dForwardOp : Torch_GeneratedOp<"aten.nll_loss2d_forward"> {
   let summary = "`aten::nll_loss2d_forward(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index) -> (Tensor output, Tensor total_weight)`";
   let arguments = (ins
@@ -4328,22 +2517,6 @@ def Torch_AtenNllLoss2dForwardOp : Torch_GeneratedOp<"aten.nll_loss2d_forward"> 
   );
 }
 
-def Torch_AtenNllLossBackwardOp : Torch_GeneratedOp<"aten.nll_loss_backward"> {
-  let summary = "`aten::nll_loss_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, Tensor total_weight) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$grad_output,
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$target,
-    Torch_OptionalOf<AnyTorchTensor>:$weight,
-    AnyTorchInt:$reduction,
-    AnyTorchInt:$ignore_index,
-    AnyTorchTensor:$total_weight
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenNllLossForwardOp : Torch_GeneratedOp<"aten.nll_loss_forward"> {
   let summary = "`aten::nll_loss_forward(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index) -> (Tensor output, Tensor total_weight)`";
   let arguments = (ins
@@ -4356,108 +2529,6 @@ def Torch_AtenNllLossForwardOp : Torch_GeneratedOp<"aten.nll_loss_forward"> {
   let results = (outs
     AnyTorchTensor:$result0,
     AnyTorchTensor:$result1
-  );
-}
-
-def Torch_AtenNonzeroOp : Torch_GeneratedOp<"aten.nonzero"> {
-  let summary = "`aten::nonzero(Tensor self) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenNonzeroStaticOp : Torch_GeneratedOp<"aten.nonzero_static"> {
-  let summary = "`aten::nonzero_static(Tensor self, *, SymInt size, int fill_value=-1) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchInt:$size,
-    AnyTorchInt:$fill_value
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenNormScalarOp : Torch_GeneratedOp<"aten.norm.Scalar"> {
-  let summary = "`aten::norm.Scalar(Tensor self, Scalar p=2) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchScalar:$p
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenNormScalarOptDimDtypeOp : Torch_GeneratedOp<"aten.norm.ScalarOpt_dim_dtype"> {
-  let summary = "`aten::norm.ScalarOpt_dim_dtype(Tensor self, Scalar? p, int[1] dim, bool keepdim, *, ScalarType dtype) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    Torch_OptionalOf<AnyTorchScalar>:$p,
-    AnyTorchList:$dim,
-    AnyTorchBool:$keepdim,
-    AnyTorchInt:$dtype
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenNormScalarOptDimOp : Torch_GeneratedOp<"aten.norm.ScalarOpt_dim"> {
-  let summary = "`aten::norm.ScalarOpt_dim(Tensor self, Scalar? p, int[1] dim, bool keepdim=False) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    Torch_OptionalOf<AnyTorchScalar>:$p,
-    AnyTorchList:$dim,
-    AnyTorchBool:$keepdim
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenNormScalarOptDtypeOp : Torch_GeneratedOp<"aten.norm.ScalarOpt_dtype"> {
-  let summary = "`aten::norm.ScalarOpt_dtype(Tensor self, Scalar? p, *, ScalarType dtype) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    Torch_OptionalOf<AnyTorchScalar>:$p,
-    AnyTorchInt:$dtype
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenNormalFloatFloatOp : Torch_GeneratedOp<"aten.normal.float_float"> {
-  let summary = "`aten::normal.float_float(float mean, float std, SymInt[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchFloat:$mean,
-    AnyTorchFloat:$std,
-    AnyTorchList:$size,
-    Torch_OptionalOf<AnyTorchGenerator>:$generator,
-    Torch_OptionalOf<AnyTorchInt>:$dtype,
-    Torch_OptionalOf<AnyTorchInt>:$layout,
-    Torch_OptionalOf<AnyTorchDevice>:$device,
-    Torch_OptionalOf<AnyTorchBool>:$pin_memory
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenNormal_Op : Torch_GeneratedOp<"aten.normal_"> {
-  let summary = "`aten::normal_(Tensor(a!) self, float mean=0., float std=1., *, Generator? generator=None) -> Tensor(a!)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchFloat:$mean,
-    AnyTorchFloat:$std,
-    Torch_OptionalOf<AnyTorchGenerator>:$generator
-  );
-  let results = (outs
-    AnyTorchTensor:$result
   );
 }
 
@@ -4490,28 +2561,6 @@ def Torch_AtenOnesOp : Torch_GeneratedOp<"aten.ones"> {
   );
 }
 
-def Torch_AtenOuterOp : Torch_GeneratedOp<"aten.outer"> {
-  let summary = "`aten::outer(Tensor self, Tensor vec2) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$vec2
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenPermuteCopyOp : Torch_GeneratedOp<"aten.permute_copy"> {
-  let summary = "`aten::permute_copy(Tensor self, int[] dims) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchList:$dims
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenPermuteOp : Torch_GeneratedOp<"aten.permute"> {
   let summary = "`aten::permute(Tensor(a) self, int[] dims) -> Tensor(a)`";
   let arguments = (ins
@@ -4523,42 +2572,10 @@ def Torch_AtenPermuteOp : Torch_GeneratedOp<"aten.permute"> {
   );
 }
 
-def Torch_AtenPixelShuffleOp : Torch_GeneratedOp<"aten.pixel_shuffle"> {
-  let summary = "`aten::pixel_shuffle(Tensor self, int upscale_factor) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchInt:$upscale_factor
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenPixelUnshuffleOp : Torch_GeneratedOp<"aten.pixel_unshuffle"> {
-  let summary = "`aten::pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchInt:$downscale_factor
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenPolygammaOp : Torch_GeneratedOp<"aten.polygamma"> {
   let summary = "`aten::polygamma(int n, Tensor self) -> Tensor`";
   let arguments = (ins
     AnyTorchInt:$n,
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenPositiveOp : Torch_GeneratedOp<"aten.positive"> {
-  let summary = "`aten::positive(Tensor(a) self) -> Tensor(a)`";
-  let arguments = (ins
     AnyTorchTensor:$self
   );
   let results = (outs
@@ -4599,17 +2616,6 @@ def Torch_AtenPowTensorTensorOp : Torch_GeneratedOp<"aten.pow.Tensor_Tensor"> {
   );
 }
 
-def Torch_AtenPreluOp : Torch_GeneratedOp<"aten.prelu"> {
-  let summary = "`aten::prelu(Tensor self, Tensor weight) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$weight
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenProdDimIntOp : Torch_GeneratedOp<"aten.prod.dim_int"> {
   let summary = "`aten::prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor`";
   let arguments = (ins
@@ -4641,100 +2647,6 @@ def Torch_AtenPutOp : Torch_GeneratedOp<"aten.put"> {
     AnyTorchTensor:$index,
     AnyTorchTensor:$source,
     AnyTorchBool:$accumulate
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenRad2degOp : Torch_GeneratedOp<"aten.rad2deg"> {
-  let summary = "`aten::rad2deg(Tensor self) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenRandOp : Torch_GeneratedOp<"aten.rand"> {
-  let summary = "`aten::rand(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchList:$size,
-    Torch_OptionalOf<AnyTorchInt>:$dtype,
-    Torch_OptionalOf<AnyTorchInt>:$layout,
-    Torch_OptionalOf<AnyTorchDevice>:$device,
-    Torch_OptionalOf<AnyTorchBool>:$pin_memory
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenRandintLikeOp : Torch_GeneratedOp<"aten.randint_like"> {
-  let summary = "`aten::randint_like(Tensor self, SymInt high, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchInt:$high,
-    Torch_OptionalOf<AnyTorchInt>:$dtype,
-    Torch_OptionalOf<AnyTorchInt>:$layout,
-    Torch_OptionalOf<AnyTorchDevice>:$device,
-    Torch_OptionalOf<AnyTorchBool>:$pin_memory,
-    Torch_OptionalOf<AnyTorchInt>:$memory_format
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenRandintOp : Torch_GeneratedOp<"aten.randint"> {
-  let summary = "`aten::randint(SymInt high, SymInt[] size, *, ScalarType? dtype=4, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchInt:$high,
-    AnyTorchList:$size,
-    Torch_OptionalOf<AnyTorchInt>:$dtype,
-    Torch_OptionalOf<AnyTorchInt>:$layout,
-    Torch_OptionalOf<AnyTorchDevice>:$device,
-    Torch_OptionalOf<AnyTorchBool>:$pin_memory
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenRandnLikeOp : Torch_GeneratedOp<"aten.randn_like"> {
-  let summary = "`aten::randn_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    Torch_OptionalOf<AnyTorchInt>:$dtype,
-    Torch_OptionalOf<AnyTorchInt>:$layout,
-    Torch_OptionalOf<AnyTorchDevice>:$device,
-    Torch_OptionalOf<AnyTorchBool>:$pin_memory,
-    Torch_OptionalOf<AnyTorchInt>:$memory_format
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenRandnOp : Torch_GeneratedOp<"aten.randn"> {
-  let summary = "`aten::randn(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchList:$size,
-    Torch_OptionalOf<AnyTorchInt>:$dtype,
-    Torch_OptionalOf<AnyTorchInt>:$layout,
-    Torch_OptionalOf<AnyTorchDevice>:$device,
-    Torch_OptionalOf<AnyTorchBool>:$pin_memory
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenRealOp : Torch_GeneratedOp<"aten.real"> {
-  let summary = "`aten::real(Tensor(a) self) -> Tensor(a)`";
-  let arguments = (ins
-    AnyTorchTensor:$self
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -4863,45 +2775,6 @@ def Torch_AtenRemainderTensorOp : Torch_GeneratedOp<"aten.remainder.Tensor"> {
   );
 }
 
-def Torch_AtenRenormOp : Torch_GeneratedOp<"aten.renorm"> {
-  let summary = "`aten::renorm(Tensor self, Scalar p, int dim, Scalar maxnorm) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchScalar:$p,
-    AnyTorchInt:$dim,
-    AnyTorchScalar:$maxnorm
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenRepeatInterleaveSelfIntOp : Torch_GeneratedOp<"aten.repeat_interleave.self_int"> {
-  let summary = "`aten::repeat_interleave.self_int(Tensor self, SymInt repeats, int? dim=None, *, SymInt? output_size=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchInt:$repeats,
-    Torch_OptionalOf<AnyTorchInt>:$dim,
-    Torch_OptionalOf<AnyTorchInt>:$output_size
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenRepeatInterleaveSelfTensorOp : Torch_GeneratedOp<"aten.repeat_interleave.self_Tensor"> {
-  let summary = "`aten::repeat_interleave.self_Tensor(Tensor self, Tensor repeats, int? dim=None, *, SymInt? output_size=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$repeats,
-    Torch_OptionalOf<AnyTorchInt>:$dim,
-    Torch_OptionalOf<AnyTorchInt>:$output_size
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenRepeatInterleaveTensorOp : Torch_GeneratedOp<"aten.repeat_interleave.Tensor"> {
   let summary = "`aten::repeat_interleave.Tensor(Tensor repeats, *, SymInt? output_size=None) -> Tensor`";
   let arguments = (ins
@@ -5004,48 +2877,11 @@ def Torch_AtenReshapeOp : Torch_GeneratedOp<"aten.reshape"> {
   );
 }
 
-def Torch_AtenResize_Op : Torch_GeneratedOp<"aten.resize_"> {
-  let summary = "`aten::resize_(Tensor(a!) self, SymInt[] size, *, MemoryFormat? memory_format=None) -> Tensor(a!)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchList:$size,
-    Torch_OptionalOf<AnyTorchInt>:$memory_format
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenRmsNormOp : Torch_GeneratedOp<"aten.rms_norm"> {
-  let summary = "`aten::rms_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$input,
-    AnyTorchList:$normalized_shape,
-    Torch_OptionalOf<AnyTorchTensor>:$weight,
-    Torch_OptionalOf<AnyTorchFloat>:$eps
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenRollOp : Torch_GeneratedOp<"aten.roll"> {
   let summary = "`aten::roll(Tensor self, SymInt[1] shifts, int[1] dims=[]) -> Tensor`";
   let arguments = (ins
     AnyTorchTensor:$self,
     AnyTorchList:$shifts,
-    AnyTorchList:$dims
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenRot90Op : Torch_GeneratedOp<"aten.rot90"> {
-  let summary = "`aten::rot90(Tensor self, int k=1, int[] dims=[0, 1]) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchInt:$k,
     AnyTorchList:$dims
   );
   let results = (outs
@@ -5068,20 +2904,6 @@ def Torch_AtenRoundOp : Torch_GeneratedOp<"aten.round"> {
   let summary = "`aten::round(Tensor self) -> Tensor`";
   let arguments = (ins
     AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenRreluOp : Torch_GeneratedOp<"aten.rrelu"> {
-  let summary = "`aten::rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchScalar:$lower,
-    AnyTorchScalar:$upper,
-    AnyTorchBool:$training,
-    Torch_OptionalOf<AnyTorchGenerator>:$generator
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -5141,18 +2963,6 @@ def Torch_AtenRsubScalarOp : Torch_GeneratedOp<"aten.rsub.Scalar"> {
   );
 }
 
-def Torch_AtenRsubTensorOp : Torch_GeneratedOp<"aten.rsub.Tensor"> {
-  let summary = "`aten::rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$other,
-    AnyTorchScalar:$alpha
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenScalarTensorOp : Torch_GeneratedOp<"aten.scalar_tensor"> {
   let summary = "`aten::scalar_tensor(Scalar s, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`";
   let arguments = (ins
@@ -5161,23 +2971,6 @@ def Torch_AtenScalarTensorOp : Torch_GeneratedOp<"aten.scalar_tensor"> {
     Torch_OptionalOf<AnyTorchInt>:$layout,
     Torch_OptionalOf<AnyTorchDevice>:$device,
     Torch_OptionalOf<AnyTorchBool>:$pin_memory
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenScaledDotProductAttentionOp : Torch_GeneratedOp<"aten.scaled_dot_product_attention"> {
-  let summary = "`aten::scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$query,
-    AnyTorchTensor:$key,
-    AnyTorchTensor:$value,
-    Torch_OptionalOf<AnyTorchTensor>:$attn_mask,
-    AnyTorchFloat:$dropout_p,
-    AnyTorchBool:$is_causal,
-    Torch_OptionalOf<AnyTorchFloat>:$scale,
-    AnyTorchBool:$enable_gqa
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -5296,19 +3089,6 @@ def Torch_AtenSearchsortedTensorOp : Torch_GeneratedOp<"aten.searchsorted.Tensor
   );
 }
 
-def Torch_AtenSelectBackwardOp : Torch_GeneratedOp<"aten.select_backward"> {
-  let summary = "`aten::select_backward(Tensor grad_output, SymInt[] input_sizes, int dim, SymInt index) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$grad_output,
-    AnyTorchList:$input_sizes,
-    AnyTorchInt:$dim,
-    AnyTorchInt:$index
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenSelectIntOp : Torch_GeneratedOp<"aten.select.int"> {
   let summary = "`aten::select.int(Tensor(a) self, int dim, SymInt index) -> Tensor(a)`";
   let arguments = (ins
@@ -5328,26 +3108,6 @@ def Torch_AtenSelectScatterOp : Torch_GeneratedOp<"aten.select_scatter"> {
     AnyTorchTensor:$src,
     AnyTorchInt:$dim,
     AnyTorchInt:$index
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenSeluOp : Torch_GeneratedOp<"aten.selu"> {
-  let summary = "`aten::selu(Tensor self) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenSgnOp : Torch_GeneratedOp<"aten.sgn"> {
-  let summary = "`aten::sgn(Tensor self) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -5426,16 +3186,6 @@ def Torch_AtenSinOp : Torch_GeneratedOp<"aten.sin"> {
   );
 }
 
-def Torch_AtenSincOp : Torch_GeneratedOp<"aten.sinc"> {
-  let summary = "`aten::sinc(Tensor self) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenSinhOp : Torch_GeneratedOp<"aten.sinh"> {
   let summary = "`aten::sinh(Tensor self) -> Tensor`";
   let arguments = (ins
@@ -5454,21 +3204,6 @@ def Torch_AtenSizeIntOp : Torch_GeneratedOp<"aten.size.int"> {
   );
   let results = (outs
     AnyTorchInt:$result
-  );
-}
-
-def Torch_AtenSliceBackwardOp : Torch_GeneratedOp<"aten.slice_backward"> {
-  let summary = "`aten::slice_backward(Tensor grad_output, SymInt[] input_sizes, int dim, SymInt start, SymInt end, SymInt step) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$grad_output,
-    AnyTorchList:$input_sizes,
-    AnyTorchInt:$dim,
-    AnyTorchInt:$start,
-    AnyTorchInt:$end,
-    AnyTorchInt:$step
-  );
-  let results = (outs
-    AnyTorchTensor:$result
   );
 }
 
@@ -5501,31 +3236,6 @@ def Torch_AtenSliceTensorOp : Torch_GeneratedOp<"aten.slice.Tensor"> {
   );
 }
 
-def Torch_AtenSmoothL1LossOp : Torch_GeneratedOp<"aten.smooth_l1_loss"> {
-  let summary = "`aten::smooth_l1_loss(Tensor self, Tensor target, int reduction=1, float beta=1.) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$target,
-    AnyTorchInt:$reduction,
-    AnyTorchFloat:$beta
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenSoftMarginLossOp : Torch_GeneratedOp<"aten.soft_margin_loss"> {
-  let summary = "`aten::soft_margin_loss(Tensor self, Tensor target, int reduction=1) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$target,
-    AnyTorchInt:$reduction
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenSoftmaxIntOp : Torch_GeneratedOp<"aten.softmax.int"> {
   let summary = "`aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor`";
   let arguments = (ins
@@ -5538,46 +3248,10 @@ def Torch_AtenSoftmaxIntOp : Torch_GeneratedOp<"aten.softmax.int"> {
   );
 }
 
-def Torch_AtenSoftplusBackwardOp : Torch_GeneratedOp<"aten.softplus_backward"> {
-  let summary = "`aten::softplus_backward(Tensor grad_output, Tensor self, Scalar beta, Scalar threshold) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$grad_output,
-    AnyTorchTensor:$self,
-    AnyTorchScalar:$beta,
-    AnyTorchScalar:$threshold
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenSoftplusOp : Torch_GeneratedOp<"aten.softplus"> {
-  let summary = "`aten::softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchScalar:$beta,
-    AnyTorchScalar:$threshold
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenSoftshrinkBackwardOp : Torch_GeneratedOp<"aten.softshrink_backward"> {
   let summary = "`aten::softshrink_backward(Tensor grad_output, Tensor self, Scalar lambd) -> Tensor`";
   let arguments = (ins
     AnyTorchTensor:$grad_output,
-    AnyTorchTensor:$self,
-    AnyTorchScalar:$lambd
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenSoftshrinkOp : Torch_GeneratedOp<"aten.softshrink"> {
-  let summary = "`aten::softshrink(Tensor self, Scalar lambd=0.5) -> Tensor`";
-  let arguments = (ins
     AnyTorchTensor:$self,
     AnyTorchScalar:$lambd
   );
@@ -5795,16 +3469,6 @@ def Torch_AtenSpecialChebyshevPolynomialWXScalarOp : Torch_GeneratedOp<"aten.spe
   );
 }
 
-def Torch_AtenSpecialEntrOp : Torch_GeneratedOp<"aten.special_entr"> {
-  let summary = "`aten::special_entr(Tensor self) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenSpecialErfcxOp : Torch_GeneratedOp<"aten.special_erfcx"> {
   let summary = "`aten::special_erfcx(Tensor self) -> Tensor`";
   let arguments = (ins
@@ -5971,16 +3635,6 @@ def Torch_AtenSpecialLegendrePolynomialPXScalarOp : Torch_GeneratedOp<"aten.spec
   let arguments = (ins
     AnyTorchScalar:$x,
     AnyTorchTensor:$n
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenSpecialLogNdtrOp : Torch_GeneratedOp<"aten.special_log_ndtr"> {
-  let summary = "`aten::special_log_ndtr(Tensor self) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -6265,30 +3919,6 @@ def Torch_AtenSpecialZetaSelfScalarOp : Torch_GeneratedOp<"aten.special_zeta.sel
   );
 }
 
-def Torch_AtenSplitOp : Torch_GeneratedOp<"aten.split"> {
-  let summary = "`aten::split(Tensor(a -> *) self, int[] split_sizes, int dim=0) -> Tensor(a)[]`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchList:$split_sizes,
-    AnyTorchInt:$dim
-  );
-  let results = (outs
-    AnyTorchList:$result
-  );
-}
-
-def Torch_AtenSplitSizesOp : Torch_GeneratedOp<"aten.split.sizes"> {
-  let summary = "`aten::split.sizes(Tensor(a -> *) self, SymInt[] split_size, int dim=0) -> Tensor(a)[]`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchList:$split_size,
-    AnyTorchInt:$dim
-  );
-  let results = (outs
-    AnyTorchList:$result
-  );
-}
-
 def Torch_AtenSplitTensorOp : Torch_GeneratedOp<"aten.split.Tensor"> {
   let summary = "`aten::split.Tensor(Tensor(a -> *) self, SymInt split_size, int dim=0) -> Tensor(a)[]`";
   let arguments = (ins
@@ -6315,16 +3945,6 @@ def Torch_AtenSplitWithSizesOp : Torch_GeneratedOp<"aten.split_with_sizes"> {
 
 def Torch_AtenSqrtOp : Torch_GeneratedOp<"aten.sqrt"> {
   let summary = "`aten::sqrt(Tensor self) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenSquareOp : Torch_GeneratedOp<"aten.square"> {
-  let summary = "`aten::square(Tensor self) -> Tensor`";
   let arguments = (ins
     AnyTorchTensor:$self
   );
@@ -6365,99 +3985,11 @@ def Torch_AtenSqueezeOp : Torch_GeneratedOp<"aten.squeeze"> {
   );
 }
 
-def Torch_AtenSqueeze_DimOp : Torch_GeneratedOp<"aten.squeeze_.dim"> {
-  let summary = "`aten::squeeze_.dim(Tensor(a!) self, int dim) -> Tensor(a!)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchInt:$dim
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenStackOp : Torch_GeneratedOp<"aten.stack"> {
   let summary = "`aten::stack(Tensor[] tensors, int dim=0) -> Tensor`";
   let arguments = (ins
     AnyTorchList:$tensors,
     AnyTorchInt:$dim
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenStdCorrectionOp : Torch_GeneratedOp<"aten.std.correction"> {
-  let summary = "`aten::std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    Torch_OptionalOf<AnyTorchList>:$dim,
-    Torch_OptionalOf<AnyTorchScalar>:$correction,
-    AnyTorchBool:$keepdim
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenStdDimOp : Torch_GeneratedOp<"aten.std.dim"> {
-  let summary = "`aten::std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    Torch_OptionalOf<AnyTorchList>:$dim,
-    AnyTorchBool:$unbiased,
-    AnyTorchBool:$keepdim
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenStdMeanCorrectionOp : Torch_GeneratedOp<"aten.std_mean.correction"> {
-  let summary = "`aten::std_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> (Tensor, Tensor)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    Torch_OptionalOf<AnyTorchList>:$dim,
-    Torch_OptionalOf<AnyTorchScalar>:$correction,
-    AnyTorchBool:$keepdim
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1
-  );
-}
-
-def Torch_AtenStdMeanDimOp : Torch_GeneratedOp<"aten.std_mean.dim"> {
-  let summary = "`aten::std_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    Torch_OptionalOf<AnyTorchList>:$dim,
-    AnyTorchBool:$unbiased,
-    AnyTorchBool:$keepdim
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1
-  );
-}
-
-def Torch_AtenStdMeanOp : Torch_GeneratedOp<"aten.std_mean"> {
-  let summary = "`aten::std_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchBool:$unbiased
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1
-  );
-}
-
-def Torch_AtenStdOp : Torch_GeneratedOp<"aten.std"> {
-  let summary = "`aten::std(Tensor self, bool unbiased=True) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchBool:$unbiased
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -6533,18 +4065,6 @@ def Torch_AtenTOp : Torch_GeneratedOp<"aten.t"> {
   );
 }
 
-def Torch_AtenTakeAlongDimOp : Torch_GeneratedOp<"aten.take_along_dim"> {
-  let summary = "`aten::take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$indices,
-    Torch_OptionalOf<AnyTorchInt>:$dim
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenTakeOp : Torch_GeneratedOp<"aten.take"> {
   let summary = "`aten::take(Tensor self, Tensor index) -> Tensor`";
   let arguments = (ins
@@ -6599,29 +4119,6 @@ def Torch_AtenThresholdBackwardOp : Torch_GeneratedOp<"aten.threshold_backward">
   );
 }
 
-def Torch_AtenThresholdOp : Torch_GeneratedOp<"aten.threshold"> {
-  let summary = "`aten::threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchScalar:$threshold,
-    AnyTorchScalar:$value
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenTileOp : Torch_GeneratedOp<"aten.tile"> {
-  let summary = "`aten::tile(Tensor self, SymInt[] dims) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchList:$dims
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenToDtypeOp : Torch_GeneratedOp<"aten.to.dtype"> {
   let summary = "`aten::to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)`";
   let arguments = (ins
@@ -6651,30 +4148,8 @@ def Torch_AtenTopkOp : Torch_GeneratedOp<"aten.topk"> {
   );
 }
 
-def Torch_AtenTraceOp : Torch_GeneratedOp<"aten.trace"> {
-  let summary = "`aten::trace(Tensor self) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenTransposeIntOp : Torch_GeneratedOp<"aten.transpose.int"> {
   let summary = "`aten::transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchInt:$dim0,
-    AnyTorchInt:$dim1
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenTranspose_Op : Torch_GeneratedOp<"aten.transpose_"> {
-  let summary = "`aten::transpose_(Tensor(a!) self, int dim0, int dim1) -> Tensor(a!)`";
   let arguments = (ins
     AnyTorchTensor:$self,
     AnyTorchInt:$dim0,
@@ -6701,17 +4176,6 @@ def Torch_AtenTrilIndicesOp : Torch_GeneratedOp<"aten.tril_indices"> {
   );
 }
 
-def Torch_AtenTrilOp : Torch_GeneratedOp<"aten.tril"> {
-  let summary = "`aten::tril(Tensor self, SymInt diagonal=0) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchInt:$diagonal
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenTriuIndicesOp : Torch_GeneratedOp<"aten.triu_indices"> {
   let summary = "`aten::triu_indices(int row, int col, int offset=0, *, ScalarType? dtype=4, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`";
   let arguments = (ins
@@ -6728,39 +4192,6 @@ def Torch_AtenTriuIndicesOp : Torch_GeneratedOp<"aten.triu_indices"> {
   );
 }
 
-def Torch_AtenTriuOp : Torch_GeneratedOp<"aten.triu"> {
-  let summary = "`aten::triu(Tensor self, SymInt diagonal=0) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchInt:$diagonal
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenTrueDivideScalarOp : Torch_GeneratedOp<"aten.true_divide.Scalar"> {
-  let summary = "`aten::true_divide.Scalar(Tensor self, Scalar other) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchScalar:$other
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenTrueDivideTensorOp : Torch_GeneratedOp<"aten.true_divide.Tensor"> {
-  let summary = "`aten::true_divide.Tensor(Tensor self, Tensor other) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$other
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenTruncOp : Torch_GeneratedOp<"aten.trunc"> {
   let summary = "`aten::trunc(Tensor self) -> Tensor`";
   let arguments = (ins
@@ -6768,17 +4199,6 @@ def Torch_AtenTruncOp : Torch_GeneratedOp<"aten.trunc"> {
   );
   let results = (outs
     AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenUnbindCopyIntOp : Torch_GeneratedOp<"aten.unbind_copy.int"> {
-  let summary = "`aten::unbind_copy.int(Tensor self, int dim=0) -> Tensor[]`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchInt:$dim
-  );
-  let results = (outs
-    AnyTorchList:$result
   );
 }
 
@@ -6803,47 +4223,6 @@ def Torch_AtenUnfoldOp : Torch_GeneratedOp<"aten.unfold"> {
   );
   let results = (outs
     AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenUniformOp : Torch_GeneratedOp<"aten.uniform"> {
-  let summary = "`aten::uniform(Tensor self, float from=0., float to=1., *, Generator? generator=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchFloat:$from,
-    AnyTorchFloat:$to,
-    Torch_OptionalOf<AnyTorchGenerator>:$generator
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenUniform_Op : Torch_GeneratedOp<"aten.uniform_"> {
-  let summary = "`aten::uniform_(Tensor(a!) self, float from=0., float to=1., *, Generator? generator=None) -> Tensor(a!)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchFloat:$from,
-    AnyTorchFloat:$to,
-    Torch_OptionalOf<AnyTorchGenerator>:$generator
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenUniqueConsecutiveOp : Torch_GeneratedOp<"aten.unique_consecutive"> {
-  let summary = "`aten::unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, int? dim=None) -> (Tensor, Tensor, Tensor)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchBool:$return_inverse,
-    AnyTorchBool:$return_counts,
-    Torch_OptionalOf<AnyTorchInt>:$dim
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1,
-    AnyTorchTensor:$result2
   );
 }
 
@@ -6887,19 +4266,6 @@ def Torch_AtenUpsampleBicubic2dOp : Torch_GeneratedOp<"aten.upsample_bicubic2d">
   );
 }
 
-def Torch_AtenUpsampleBicubic2dVecOp : Torch_GeneratedOp<"aten.upsample_bicubic2d.vec"> {
-  let summary = "`aten::upsample_bicubic2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$input,
-    Torch_OptionalOf<AnyTorchList>:$output_size,
-    AnyTorchBool:$align_corners,
-    Torch_OptionalOf<AnyTorchList>:$scale_factors
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenUpsampleBilinear2dBackwardOp : Torch_GeneratedOp<"aten.upsample_bilinear2d_backward"> {
   let summary = "`aten::upsample_bilinear2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor`";
   let arguments = (ins
@@ -6923,19 +4289,6 @@ def Torch_AtenUpsampleBilinear2dOp : Torch_GeneratedOp<"aten.upsample_bilinear2d
     AnyTorchBool:$align_corners,
     Torch_OptionalOf<AnyTorchFloat>:$scales_h,
     Torch_OptionalOf<AnyTorchFloat>:$scales_w
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenUpsampleBilinear2dVecOp : Torch_GeneratedOp<"aten.upsample_bilinear2d.vec"> {
-  let summary = "`aten::upsample_bilinear2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$input,
-    Torch_OptionalOf<AnyTorchList>:$output_size,
-    AnyTorchBool:$align_corners,
-    Torch_OptionalOf<AnyTorchList>:$scale_factors
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -6969,19 +4322,6 @@ def Torch_AtenUpsampleLinear1dOp : Torch_GeneratedOp<"aten.upsample_linear1d"> {
   );
 }
 
-def Torch_AtenUpsampleLinear1dVecOp : Torch_GeneratedOp<"aten.upsample_linear1d.vec"> {
-  let summary = "`aten::upsample_linear1d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$input,
-    Torch_OptionalOf<AnyTorchList>:$output_size,
-    AnyTorchBool:$align_corners,
-    Torch_OptionalOf<AnyTorchList>:$scale_factors
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenUpsampleNearest1dBackwardOp : Torch_GeneratedOp<"aten.upsample_nearest1d_backward"> {
   let summary = "`aten::upsample_nearest1d_backward(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, float? scales=None) -> Tensor`";
   let arguments = (ins
@@ -7001,18 +4341,6 @@ def Torch_AtenUpsampleNearest1dOp : Torch_GeneratedOp<"aten.upsample_nearest1d">
     AnyTorchTensor:$self,
     AnyTorchList:$output_size,
     Torch_OptionalOf<AnyTorchFloat>:$scales
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenUpsampleNearest1dVecOp : Torch_GeneratedOp<"aten.upsample_nearest1d.vec"> {
-  let summary = "`aten::upsample_nearest1d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$input,
-    Torch_OptionalOf<AnyTorchList>:$output_size,
-    Torch_OptionalOf<AnyTorchList>:$scale_factors
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -7046,18 +4374,6 @@ def Torch_AtenUpsampleNearest2dOp : Torch_GeneratedOp<"aten.upsample_nearest2d">
   );
 }
 
-def Torch_AtenUpsampleNearest2dVecOp : Torch_GeneratedOp<"aten.upsample_nearest2d.vec"> {
-  let summary = "`aten::upsample_nearest2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$input,
-    Torch_OptionalOf<AnyTorchList>:$output_size,
-    Torch_OptionalOf<AnyTorchList>:$scale_factors
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenUpsampleNearest3dBackwardOp : Torch_GeneratedOp<"aten.upsample_nearest3d_backward"> {
   let summary = "`aten::upsample_nearest3d_backward(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor`";
   let arguments = (ins
@@ -7081,18 +4397,6 @@ def Torch_AtenUpsampleNearest3dOp : Torch_GeneratedOp<"aten.upsample_nearest3d">
     Torch_OptionalOf<AnyTorchFloat>:$scales_d,
     Torch_OptionalOf<AnyTorchFloat>:$scales_h,
     Torch_OptionalOf<AnyTorchFloat>:$scales_w
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenUpsampleNearest3dVecOp : Torch_GeneratedOp<"aten.upsample_nearest3d.vec"> {
-  let summary = "`aten::upsample_nearest3d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$input,
-    Torch_OptionalOf<AnyTorchList>:$output_size,
-    Torch_OptionalOf<AnyTorchList>:$scale_factors
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -7130,138 +4434,6 @@ def Torch_AtenUpsampleTrilinear3dOp : Torch_GeneratedOp<"aten.upsample_trilinear
   );
 }
 
-def Torch_AtenUpsampleTrilinear3dVecOp : Torch_GeneratedOp<"aten.upsample_trilinear3d.vec"> {
-  let summary = "`aten::upsample_trilinear3d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$input,
-    Torch_OptionalOf<AnyTorchList>:$output_size,
-    AnyTorchBool:$align_corners,
-    Torch_OptionalOf<AnyTorchList>:$scale_factors
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenVarCorrectionOp : Torch_GeneratedOp<"aten.var.correction"> {
-  let summary = "`aten::var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    Torch_OptionalOf<AnyTorchList>:$dim,
-    Torch_OptionalOf<AnyTorchScalar>:$correction,
-    AnyTorchBool:$keepdim
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenVarDimOp : Torch_GeneratedOp<"aten.var.dim"> {
-  let summary = "`aten::var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    Torch_OptionalOf<AnyTorchList>:$dim,
-    AnyTorchBool:$unbiased,
-    AnyTorchBool:$keepdim
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenVarMeanCorrectionOp : Torch_GeneratedOp<"aten.var_mean.correction"> {
-  let summary = "`aten::var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> (Tensor, Tensor)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    Torch_OptionalOf<AnyTorchList>:$dim,
-    Torch_OptionalOf<AnyTorchScalar>:$correction,
-    AnyTorchBool:$keepdim
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1
-  );
-}
-
-def Torch_AtenVarMeanDimOp : Torch_GeneratedOp<"aten.var_mean.dim"> {
-  let summary = "`aten::var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    Torch_OptionalOf<AnyTorchList>:$dim,
-    AnyTorchBool:$unbiased,
-    AnyTorchBool:$keepdim
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1
-  );
-}
-
-def Torch_AtenVarMeanOp : Torch_GeneratedOp<"aten.var_mean"> {
-  let summary = "`aten::var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchBool:$unbiased
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1
-  );
-}
-
-def Torch_AtenVarOp : Torch_GeneratedOp<"aten.var"> {
-  let summary = "`aten::var(Tensor self, bool unbiased=True) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchBool:$unbiased
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenVdotOp : Torch_GeneratedOp<"aten.vdot"> {
-  let summary = "`aten::vdot(Tensor self, Tensor other) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$other
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenViewAsComplexOp : Torch_GeneratedOp<"aten.view_as_complex"> {
-  let summary = "`aten::view_as_complex(Tensor(a) self) -> Tensor(a)`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenViewAsRealOp : Torch_GeneratedOp<"aten.view_as_real"> {
-  let summary = "`aten::view_as_real(Tensor(a) self) -> Tensor(a)`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenViewCopyOp : Torch_GeneratedOp<"aten.view_copy"> {
-  let summary = "`aten::view_copy(Tensor self, SymInt[] size) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchList:$size
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_AtenViewDtypeOp : Torch_GeneratedOp<"aten.view.dtype"> {
   let summary = "`aten::view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)`";
   let arguments = (ins
@@ -7278,28 +4450,6 @@ def Torch_AtenViewOp : Torch_GeneratedOp<"aten.view"> {
   let arguments = (ins
     AnyTorchTensor:$self,
     AnyTorchList:$size
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_AtenWhereOp : Torch_GeneratedOp<"aten.where"> {
-  let summary = "`aten::where(Tensor condition) -> Tensor[]`";
-  let arguments = (ins
-    AnyTorchTensor:$condition
-  );
-  let results = (outs
-    AnyTorchList:$result
-  );
-}
-
-def Torch_AtenWhereScalarOp : Torch_GeneratedOp<"aten.where.Scalar"> {
-  let summary = "`aten::where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$condition,
-    AnyTorchScalar:$self,
-    AnyTorchScalar:$other
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -7470,293 +4620,6 @@ def Torch_Aten_And_TensorOp : Torch_GeneratedOp<"aten.__and__.Tensor"> {
   );
 }
 
-def Torch_Aten_CdistForwardOp : Torch_GeneratedOp<"aten._cdist_forward"> {
-  let summary = "`aten::_cdist_forward(Tensor x1, Tensor x2, float p, int? compute_mode) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$x1,
-    AnyTorchTensor:$x2,
-    AnyTorchFloat:$p,
-    Torch_OptionalOf<AnyTorchInt>:$compute_mode
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_Aten_ConjOp : Torch_GeneratedOp<"aten._conj"> {
-  let summary = "`aten::_conj(Tensor(a) self) -> Tensor(a)`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_Aten_ConjPhysicalOp : Torch_GeneratedOp<"aten._conj_physical"> {
-  let summary = "`aten::_conj_physical(Tensor self) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_Aten_ConvolutionDeprecatedOp : Torch_GeneratedOp<"aten._convolution.deprecated"> {
-  let summary = "`aten::_convolution.deprecated(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, int[] output_padding, SymInt groups, bool benchmark, bool deterministic, bool cudnn_enabled) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$input,
-    AnyTorchTensor:$weight,
-    Torch_OptionalOf<AnyTorchTensor>:$bias,
-    AnyTorchList:$stride,
-    AnyTorchList:$padding,
-    AnyTorchList:$dilation,
-    AnyTorchBool:$transposed,
-    AnyTorchList:$output_padding,
-    AnyTorchInt:$groups,
-    AnyTorchBool:$benchmark,
-    AnyTorchBool:$deterministic,
-    AnyTorchBool:$cudnn_enabled
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_Aten_ConvolutionOp : Torch_GeneratedOp<"aten._convolution"> {
-  let summary = "`aten::_convolution(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, SymInt[] output_padding, SymInt groups, bool benchmark, bool deterministic, bool cudnn_enabled, bool allow_tf32) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$input,
-    AnyTorchTensor:$weight,
-    Torch_OptionalOf<AnyTorchTensor>:$bias,
-    AnyTorchList:$stride,
-    AnyTorchList:$padding,
-    AnyTorchList:$dilation,
-    AnyTorchBool:$transposed,
-    AnyTorchList:$output_padding,
-    AnyTorchInt:$groups,
-    AnyTorchBool:$benchmark,
-    AnyTorchBool:$deterministic,
-    AnyTorchBool:$cudnn_enabled,
-    AnyTorchBool:$allow_tf32
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_Aten_EmbeddingBagForwardOnlyOp : Torch_GeneratedOp<"aten._embedding_bag_forward_only"> {
-  let summary = "`aten::_embedding_bag_forward_only(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)`";
-  let arguments = (ins
-    AnyTorchTensor:$weight,
-    AnyTorchTensor:$indices,
-    AnyTorchTensor:$offsets,
-    AnyTorchBool:$scale_grad_by_freq,
-    AnyTorchInt:$mode,
-    AnyTorchBool:$sparse,
-    Torch_OptionalOf<AnyTorchTensor>:$per_sample_weights,
-    AnyTorchBool:$include_last_offset,
-    AnyTorchInt:$padding_idx
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1,
-    AnyTorchTensor:$result2,
-    AnyTorchTensor:$result3
-  );
-}
-
-def Torch_Aten_EmbeddingBagOp : Torch_GeneratedOp<"aten._embedding_bag"> {
-  let summary = "`aten::_embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)`";
-  let arguments = (ins
-    AnyTorchTensor:$weight,
-    AnyTorchTensor:$indices,
-    AnyTorchTensor:$offsets,
-    AnyTorchBool:$scale_grad_by_freq,
-    AnyTorchInt:$mode,
-    AnyTorchBool:$sparse,
-    Torch_OptionalOf<AnyTorchTensor>:$per_sample_weights,
-    AnyTorchBool:$include_last_offset,
-    AnyTorchInt:$padding_idx
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1,
-    AnyTorchTensor:$result2,
-    AnyTorchTensor:$result3
-  );
-}
-
-def Torch_Aten_FftC2cOp : Torch_GeneratedOp<"aten._fft_c2c"> {
-  let summary = "`aten::_fft_c2c(Tensor self, SymInt[] dim, int normalization, bool forward) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchList:$dim,
-    AnyTorchInt:$normalization,
-    AnyTorchBool:$forward
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_Aten_FftC2rOp : Torch_GeneratedOp<"aten._fft_c2r"> {
-  let summary = "`aten::_fft_c2r(Tensor self, int[] dim, int normalization, SymInt last_dim_size) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchList:$dim,
-    AnyTorchInt:$normalization,
-    AnyTorchInt:$last_dim_size
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_Aten_FftR2cOp : Torch_GeneratedOp<"aten._fft_r2c"> {
-  let summary = "`aten::_fft_r2c(Tensor self, int[] dim, int normalization, bool onesided) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchList:$dim,
-    AnyTorchInt:$normalization,
-    AnyTorchBool:$onesided
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_Aten_FoobarOp : Torch_GeneratedOp<"aten._foobar"> {
-  let summary = "`aten::_foobar(Tensor self, bool arg1=True, bool arg2=True, *, bool arg3=True) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchBool:$arg1,
-    AnyTorchBool:$arg2,
-    AnyTorchBool:$arg3
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_Aten_FusedRmsNormOp : Torch_GeneratedOp<"aten._fused_rms_norm"> {
-  let summary = "`aten::_fused_rms_norm(Tensor input, int[] normalized_shape, Tensor? weight, float? eps) -> (Tensor, Tensor)`";
-  let arguments = (ins
-    AnyTorchTensor:$input,
-    AnyTorchList:$normalized_shape,
-    Torch_OptionalOf<AnyTorchTensor>:$weight,
-    Torch_OptionalOf<AnyTorchFloat>:$eps
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1
-  );
-}
-
-def Torch_Aten_HistogramddBinEdgesOp : Torch_GeneratedOp<"aten._histogramdd_bin_edges"> {
-  let summary = "`aten::_histogramdd_bin_edges(Tensor self, int[] bins, *, float[]? range=None, Tensor? weight=None, bool density=False) -> Tensor[]`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchList:$bins,
-    Torch_OptionalOf<AnyTorchList>:$range,
-    Torch_OptionalOf<AnyTorchTensor>:$weight,
-    AnyTorchBool:$density
-  );
-  let results = (outs
-    AnyTorchList:$result
-  );
-}
-
-def Torch_Aten_HistogramddFromBinCtsOp : Torch_GeneratedOp<"aten._histogramdd_from_bin_cts"> {
-  let summary = "`aten::_histogramdd_from_bin_cts(Tensor self, int[] bins, *, float[]? range=None, Tensor? weight=None, bool density=False) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchList:$bins,
-    Torch_OptionalOf<AnyTorchList>:$range,
-    Torch_OptionalOf<AnyTorchTensor>:$weight,
-    AnyTorchBool:$density
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_Aten_LinalgCheckErrorsOp : Torch_GeneratedOp<"aten._linalg_check_errors"> {
-  let summary = "`aten::_linalg_check_errors(Tensor info, str api_name, *, bool is_matrix) -> ()`";
-  let arguments = (ins
-    AnyTorchTensor:$info,
-    AnyTorchString:$api_name,
-    AnyTorchBool:$is_matrix
-  );
-  let results = (outs
-
-  );
-}
-
-def Torch_Aten_LinalgDetOp : Torch_GeneratedOp<"aten._linalg_det"> {
-  let summary = "`aten::_linalg_det(Tensor A) -> (Tensor result, Tensor LU, Tensor pivots)`";
-  let arguments = (ins
-    AnyTorchTensor:$A
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1,
-    AnyTorchTensor:$result2
-  );
-}
-
-def Torch_Aten_LinalgEighOp : Torch_GeneratedOp<"aten._linalg_eigh"> {
-  let summary = "`aten::_linalg_eigh(Tensor A, str UPLO='L', bool compute_v=True) -> (Tensor eigenvalues, Tensor eigenvectors)`";
-  let arguments = (ins
-    AnyTorchTensor:$A,
-    AnyTorchString:$UPLO,
-    AnyTorchBool:$compute_v
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1
-  );
-}
-
-def Torch_Aten_LinalgSlogdetOp : Torch_GeneratedOp<"aten._linalg_slogdet"> {
-  let summary = "`aten::_linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet, Tensor LU, Tensor pivots)`";
-  let arguments = (ins
-    AnyTorchTensor:$A
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1,
-    AnyTorchTensor:$result2,
-    AnyTorchTensor:$result3
-  );
-}
-
-def Torch_Aten_LinalgSvdOp : Torch_GeneratedOp<"aten._linalg_svd"> {
-  let summary = "`aten::_linalg_svd(Tensor A, bool full_matrices=False, bool compute_uv=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)`";
-  let arguments = (ins
-    AnyTorchTensor:$A,
-    AnyTorchBool:$full_matrices,
-    AnyTorchBool:$compute_uv,
-    Torch_OptionalOf<AnyTorchString>:$driver
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1,
-    AnyTorchTensor:$result2
-  );
-}
-
-def Torch_Aten_LocalScalarDenseOp : Torch_GeneratedOp<"aten._local_scalar_dense"> {
-  let summary = "`aten::_local_scalar_dense(Tensor self) -> Scalar`";
-  let arguments = (ins
-    AnyTorchTensor:$self
-  );
-  let results = (outs
-    AnyTorchScalar:$result
-  );
-}
-
 def Torch_Aten_LogSoftmaxBackwardDataOp : Torch_GeneratedOp<"aten._log_softmax_backward_data"> {
   let summary = "`aten::_log_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor`";
   let arguments = (ins
@@ -7804,62 +4667,6 @@ def Torch_Aten_Lshift_TensorOp : Torch_GeneratedOp<"aten.__lshift__.Tensor"> {
   );
 }
 
-def Torch_Aten_NativeBatchNormLegitFunctionalOp : Torch_GeneratedOp<"aten._native_batch_norm_legit_functional"> {
-  let summary = "`aten::_native_batch_norm_legit_functional(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean, Tensor running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor running_mean_out, Tensor running_var_out)`";
-  let arguments = (ins
-    AnyTorchTensor:$input,
-    Torch_OptionalOf<AnyTorchTensor>:$weight,
-    Torch_OptionalOf<AnyTorchTensor>:$bias,
-    AnyTorchTensor:$running_mean,
-    AnyTorchTensor:$running_var,
-    AnyTorchBool:$training,
-    AnyTorchFloat:$momentum,
-    AnyTorchFloat:$eps
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1,
-    AnyTorchTensor:$result2,
-    AnyTorchTensor:$result3,
-    AnyTorchTensor:$result4
-  );
-}
-
-def Torch_Aten_NativeBatchNormLegitNoStatsOp : Torch_GeneratedOp<"aten._native_batch_norm_legit.no_stats"> {
-  let summary = "`aten::_native_batch_norm_legit.no_stats(Tensor input, Tensor? weight, Tensor? bias, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)`";
-  let arguments = (ins
-    AnyTorchTensor:$input,
-    Torch_OptionalOf<AnyTorchTensor>:$weight,
-    Torch_OptionalOf<AnyTorchTensor>:$bias,
-    AnyTorchBool:$training,
-    AnyTorchFloat:$momentum,
-    AnyTorchFloat:$eps
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1,
-    AnyTorchTensor:$result2
-  );
-}
-
-def Torch_Aten_NativeBatchNormLegitNoTrainingOp : Torch_GeneratedOp<"aten._native_batch_norm_legit_no_training"> {
-  let summary = "`aten::_native_batch_norm_legit_no_training(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean, Tensor running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor)`";
-  let arguments = (ins
-    AnyTorchTensor:$input,
-    Torch_OptionalOf<AnyTorchTensor>:$weight,
-    Torch_OptionalOf<AnyTorchTensor>:$bias,
-    AnyTorchTensor:$running_mean,
-    AnyTorchTensor:$running_var,
-    AnyTorchFloat:$momentum,
-    AnyTorchFloat:$eps
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1,
-    AnyTorchTensor:$result2
-  );
-}
-
 def Torch_Aten_Or_ScalarOp : Torch_GeneratedOp<"aten.__or__.Scalar"> {
   let summary = "`aten::__or__.Scalar(Tensor self, Scalar other) -> Tensor`";
   let arguments = (ins
@@ -7876,40 +4683,6 @@ def Torch_Aten_Or_TensorOp : Torch_GeneratedOp<"aten.__or__.Tensor"> {
   let arguments = (ins
     AnyTorchTensor:$self,
     AnyTorchTensor:$other
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_Aten_PdistForwardOp : Torch_GeneratedOp<"aten._pdist_forward"> {
-  let summary = "`aten::_pdist_forward(Tensor self, float p=2.) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchFloat:$p
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_Aten_PreluKernelOp : Torch_GeneratedOp<"aten._prelu_kernel"> {
-  let summary = "`aten::_prelu_kernel(Tensor self, Tensor weight) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$weight
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_Aten_ReshapeAliasOp : Torch_GeneratedOp<"aten._reshape_alias"> {
-  let summary = "`aten::_reshape_alias(Tensor(a) self, SymInt[] size, SymInt[] stride) -> Tensor(a)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchList:$size,
-    AnyTorchList:$stride
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -7947,45 +4720,6 @@ def Torch_Aten_SafeSoftmaxOp : Torch_GeneratedOp<"aten._safe_softmax"> {
   );
   let results = (outs
     AnyTorchTensor:$result
-  );
-}
-
-def Torch_Aten_ScaledDotProductAttentionMathOp : Torch_GeneratedOp<"aten._scaled_dot_product_attention_math"> {
-  let summary = "`aten::_scaled_dot_product_attention_math(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool is_causal=False, Tensor? dropout_mask=None, *, float? scale=None, bool enable_gqa=False) -> (Tensor, Tensor)`";
-  let arguments = (ins
-    AnyTorchTensor:$query,
-    AnyTorchTensor:$key,
-    AnyTorchTensor:$value,
-    Torch_OptionalOf<AnyTorchTensor>:$attn_mask,
-    AnyTorchFloat:$dropout_p,
-    AnyTorchBool:$is_causal,
-    Torch_OptionalOf<AnyTorchTensor>:$dropout_mask,
-    Torch_OptionalOf<AnyTorchFloat>:$scale,
-    AnyTorchBool:$enable_gqa
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1
-  );
-}
-
-def Torch_Aten_ScaledDotProductEfficientAttentionOp : Torch_GeneratedOp<"aten._scaled_dot_product_efficient_attention"> {
-  let summary = "`aten::_scaled_dot_product_efficient_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_bias, bool compute_log_sumexp, float dropout_p=0., bool is_causal=False, *, float? scale=None) -> (Tensor output, Tensor log_sumexp, Tensor philox_seed, Tensor philox_offset)`";
-  let arguments = (ins
-    AnyTorchTensor:$query,
-    AnyTorchTensor:$key,
-    AnyTorchTensor:$value,
-    Torch_OptionalOf<AnyTorchTensor>:$attn_bias,
-    AnyTorchBool:$compute_log_sumexp,
-    AnyTorchFloat:$dropout_p,
-    AnyTorchBool:$is_causal,
-    Torch_OptionalOf<AnyTorchFloat>:$scale
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1,
-    AnyTorchTensor:$result2,
-    AnyTorchTensor:$result3
   );
 }
 
@@ -8027,82 +4761,6 @@ def Torch_Aten_ScaledDotProductFlashAttentionForCpuOp : Torch_GeneratedOp<"aten.
   );
 }
 
-def Torch_Aten_ScaledDotProductFlashAttentionOp : Torch_GeneratedOp<"aten._scaled_dot_product_flash_attention"> {
-  let summary = "`aten::_scaled_dot_product_flash_attention(Tensor query, Tensor key, Tensor value, float dropout_p=0., bool is_causal=False, bool return_debug_mask=False, *, float? scale=None) -> (Tensor output, Tensor logsumexp, Tensor cum_seq_q, Tensor cum_seq_k, SymInt max_q, SymInt max_k, Tensor rng_state, Tensor unused, Tensor debug_attn_mask)`";
-  let arguments = (ins
-    AnyTorchTensor:$query,
-    AnyTorchTensor:$key,
-    AnyTorchTensor:$value,
-    AnyTorchFloat:$dropout_p,
-    AnyTorchBool:$is_causal,
-    AnyTorchBool:$return_debug_mask,
-    Torch_OptionalOf<AnyTorchFloat>:$scale
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1,
-    AnyTorchTensor:$result2,
-    AnyTorchTensor:$result3,
-    AnyTorchInt:$result4,
-    AnyTorchInt:$result5,
-    AnyTorchTensor:$result6,
-    AnyTorchTensor:$result7,
-    AnyTorchTensor:$result8
-  );
-}
-
-def Torch_Aten_ScaledDotProductFlashAttentionQuantizedOp : Torch_GeneratedOp<"aten._scaled_dot_product_flash_attention.quantized"> {
-  let summary = "`aten::_scaled_dot_product_flash_attention.quantized(Tensor query, Tensor key, Tensor value, Tensor? q_descale, Tensor? k_descale, Tensor? v_descale, float dropout_p=0., bool is_causal=False, bool return_debug_mask=False, *, float? scale=None) -> (Tensor output, Tensor logsumexp, Tensor cum_seq_q, Tensor cum_seq_k, SymInt max_q, SymInt max_k, Tensor rng_state, Tensor unused, Tensor debug_attn_mask)`";
-  let arguments = (ins
-    AnyTorchTensor:$query,
-    AnyTorchTensor:$key,
-    AnyTorchTensor:$value,
-    Torch_OptionalOf<AnyTorchTensor>:$q_descale,
-    Torch_OptionalOf<AnyTorchTensor>:$k_descale,
-    Torch_OptionalOf<AnyTorchTensor>:$v_descale,
-    AnyTorchFloat:$dropout_p,
-    AnyTorchBool:$is_causal,
-    AnyTorchBool:$return_debug_mask,
-    Torch_OptionalOf<AnyTorchFloat>:$scale
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1,
-    AnyTorchTensor:$result2,
-    AnyTorchTensor:$result3,
-    AnyTorchInt:$result4,
-    AnyTorchInt:$result5,
-    AnyTorchTensor:$result6,
-    AnyTorchTensor:$result7,
-    AnyTorchTensor:$result8
-  );
-}
-
-def Torch_Aten_ScaledDotProductFusedAttentionOverrideableOp : Torch_GeneratedOp<"aten._scaled_dot_product_fused_attention_overrideable"> {
-  let summary = "`aten::_scaled_dot_product_fused_attention_overrideable(Tensor query, Tensor key, Tensor value, Tensor? attn_bias=None, float dropout_p=0., bool is_causal=False, bool return_debug_mask=False, *, float? scale=None) -> (Tensor output, Tensor logsumexp, Tensor cum_seq_q, Tensor cum_seq_k, SymInt max_q, SymInt max_k, Tensor philox_seed, Tensor philox_offset, Tensor debug_attn_mask)`";
-  let arguments = (ins
-    AnyTorchTensor:$query,
-    AnyTorchTensor:$key,
-    AnyTorchTensor:$value,
-    Torch_OptionalOf<AnyTorchTensor>:$attn_bias,
-    AnyTorchFloat:$dropout_p,
-    AnyTorchBool:$is_causal,
-    AnyTorchBool:$return_debug_mask,
-    Torch_OptionalOf<AnyTorchFloat>:$scale
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1,
-    AnyTorchTensor:$result2,
-    AnyTorchTensor:$result3,
-    AnyTorchInt:$result4,
-    AnyTorchInt:$result5,
-    AnyTorchTensor:$result6,
-    AnyTorchTensor:$result7,
-    AnyTorchTensor:$result8
-  );
-}
-
 def Torch_Aten_SoftmaxBackwardDataOp : Torch_GeneratedOp<"aten._softmax_backward_data"> {
   let summary = "`aten::_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor`";
   let arguments = (ins
@@ -8128,22 +4786,6 @@ def Torch_Aten_SoftmaxOp : Torch_GeneratedOp<"aten._softmax"> {
   );
 }
 
-def Torch_Aten_ThnnFusedLstmCellOp : Torch_GeneratedOp<"aten._thnn_fused_lstm_cell"> {
-  let summary = "`aten::_thnn_fused_lstm_cell(Tensor input_gates, Tensor hidden_gates, Tensor cx, Tensor? input_bias=None, Tensor? hidden_bias=None) -> (Tensor, Tensor, Tensor)`";
-  let arguments = (ins
-    AnyTorchTensor:$input_gates,
-    AnyTorchTensor:$hidden_gates,
-    AnyTorchTensor:$cx,
-    Torch_OptionalOf<AnyTorchTensor>:$input_bias,
-    Torch_OptionalOf<AnyTorchTensor>:$hidden_bias
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1,
-    AnyTorchTensor:$result2
-  );
-}
-
 def Torch_Aten_ToCopyOp : Torch_GeneratedOp<"aten._to_copy"> {
   let summary = "`aten::_to_copy(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool non_blocking=False, MemoryFormat? memory_format=None) -> Tensor`";
   let arguments = (ins
@@ -8157,34 +4799,6 @@ def Torch_Aten_ToCopyOp : Torch_GeneratedOp<"aten._to_copy"> {
   );
   let results = (outs
     AnyTorchTensor:$result
-  );
-}
-
-def Torch_Aten_ToSparseOp : Torch_GeneratedOp<"aten._to_sparse"> {
-  let summary = "`aten::_to_sparse(Tensor self, *, Layout? layout=None, int[2]? blocksize=None, int? dense_dim=None) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    Torch_OptionalOf<AnyTorchInt>:$layout,
-    Torch_OptionalOf<AnyTorchList>:$blocksize,
-    Torch_OptionalOf<AnyTorchInt>:$dense_dim
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_Aten_Unique2Op : Torch_GeneratedOp<"aten._unique2"> {
-  let summary = "`aten::_unique2(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, Tensor)`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchBool:$sorted,
-    AnyTorchBool:$return_inverse,
-    AnyTorchBool:$return_counts
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1,
-    AnyTorchTensor:$result2
   );
 }
 
@@ -8236,19 +4850,6 @@ def Torch_Aten_UnsafeIndexTensorOp : Torch_GeneratedOp<"aten._unsafe_index.Tenso
   );
 }
 
-def Torch_Aten_UnsafeMaskedIndexOp : Torch_GeneratedOp<"aten._unsafe_masked_index"> {
-  let summary = "`aten::_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$self,
-    AnyTorchTensor:$mask,
-    AnyTorchList:$indices,
-    AnyTorchScalar:$fill
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_Aten_UnsafeViewOp : Torch_GeneratedOp<"aten._unsafe_view"> {
   let summary = "`aten::_unsafe_view(Tensor self, SymInt[] size) -> Tensor`";
   let arguments = (ins
@@ -8274,19 +4875,6 @@ def Torch_Aten_UpsampleBicubic2dAaOp : Torch_GeneratedOp<"aten._upsample_bicubic
   );
 }
 
-def Torch_Aten_UpsampleBicubic2dAaVecOp : Torch_GeneratedOp<"aten._upsample_bicubic2d_aa.vec"> {
-  let summary = "`aten::_upsample_bicubic2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$input,
-    Torch_OptionalOf<AnyTorchList>:$output_size,
-    AnyTorchBool:$align_corners,
-    Torch_OptionalOf<AnyTorchList>:$scale_factors
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_Aten_UpsampleBilinear2dAaOp : Torch_GeneratedOp<"aten._upsample_bilinear2d_aa"> {
   let summary = "`aten::_upsample_bilinear2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor`";
   let arguments = (ins
@@ -8301,37 +4889,12 @@ def Torch_Aten_UpsampleBilinear2dAaOp : Torch_GeneratedOp<"aten._upsample_biline
   );
 }
 
-def Torch_Aten_UpsampleBilinear2dAaVecOp : Torch_GeneratedOp<"aten._upsample_bilinear2d_aa.vec"> {
-  let summary = "`aten::_upsample_bilinear2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$input,
-    Torch_OptionalOf<AnyTorchList>:$output_size,
-    AnyTorchBool:$align_corners,
-    Torch_OptionalOf<AnyTorchList>:$scale_factors
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_Aten_UpsampleNearestExact1dOp : Torch_GeneratedOp<"aten._upsample_nearest_exact1d"> {
   let summary = "`aten::_upsample_nearest_exact1d(Tensor self, SymInt[1] output_size, float? scales=None) -> Tensor`";
   let arguments = (ins
     AnyTorchTensor:$self,
     AnyTorchList:$output_size,
     Torch_OptionalOf<AnyTorchFloat>:$scales
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_Aten_UpsampleNearestExact1dVecOp : Torch_GeneratedOp<"aten._upsample_nearest_exact1d.vec"> {
-  let summary = "`aten::_upsample_nearest_exact1d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$input,
-    Torch_OptionalOf<AnyTorchList>:$output_size,
-    Torch_OptionalOf<AnyTorchList>:$scale_factors
   );
   let results = (outs
     AnyTorchTensor:$result
@@ -8351,18 +4914,6 @@ def Torch_Aten_UpsampleNearestExact2dOp : Torch_GeneratedOp<"aten._upsample_near
   );
 }
 
-def Torch_Aten_UpsampleNearestExact2dVecOp : Torch_GeneratedOp<"aten._upsample_nearest_exact2d.vec"> {
-  let summary = "`aten::_upsample_nearest_exact2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$input,
-    Torch_OptionalOf<AnyTorchList>:$output_size,
-    Torch_OptionalOf<AnyTorchList>:$scale_factors
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
 def Torch_Aten_UpsampleNearestExact3dOp : Torch_GeneratedOp<"aten._upsample_nearest_exact3d"> {
   let summary = "`aten::_upsample_nearest_exact3d(Tensor self, SymInt[3] output_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor`";
   let arguments = (ins
@@ -8374,46 +4925,6 @@ def Torch_Aten_UpsampleNearestExact3dOp : Torch_GeneratedOp<"aten._upsample_near
   );
   let results = (outs
     AnyTorchTensor:$result
-  );
-}
-
-def Torch_Aten_UpsampleNearestExact3dVecOp : Torch_GeneratedOp<"aten._upsample_nearest_exact3d.vec"> {
-  let summary = "`aten::_upsample_nearest_exact3d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor`";
-  let arguments = (ins
-    AnyTorchTensor:$input,
-    Torch_OptionalOf<AnyTorchList>:$output_size,
-    Torch_OptionalOf<AnyTorchList>:$scale_factors
-  );
-  let results = (outs
-    AnyTorchTensor:$result
-  );
-}
-
-def Torch_Aten_WeightNormInterfaceBackwardOp : Torch_GeneratedOp<"aten._weight_norm_interface_backward"> {
-  let summary = "`aten::_weight_norm_interface_backward(Tensor grad_w, Tensor saved_v, Tensor saved_g, Tensor saved_norms, int dim) -> (Tensor, Tensor)`";
-  let arguments = (ins
-    AnyTorchTensor:$grad_w,
-    AnyTorchTensor:$saved_v,
-    AnyTorchTensor:$saved_g,
-    AnyTorchTensor:$saved_norms,
-    AnyTorchInt:$dim
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1
-  );
-}
-
-def Torch_Aten_WeightNormInterfaceOp : Torch_GeneratedOp<"aten._weight_norm_interface"> {
-  let summary = "`aten::_weight_norm_interface(Tensor v, Tensor g, int dim=0) -> (Tensor, Tensor)`";
-  let arguments = (ins
-    AnyTorchTensor:$v,
-    AnyTorchTensor:$g,
-    AnyTorchInt:$dim
-  );
-  let results = (outs
-    AnyTorchTensor:$result0,
-    AnyTorchTensor:$result1
   );
 }
 
