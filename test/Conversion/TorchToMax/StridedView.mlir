@@ -444,15 +444,15 @@ func.func @torch.aten.unfold$static(%arg0: !torch.vtensor<[2,8],f32>) -> !torch.
 // -----
 
 // CHECK-LABEL: func.func @torch.aten.unfold$dynamic(
-// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3x3xf32, #max.dims<[b] -> (((b + -3) floordiv 2) + 1, 3, 3)>>
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3x3xf32, #max.dims<[b] -> (((b + 1) floordiv 2) + -1, 3, 3)>>
 // CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 3)>>
-// CHECK-NEXT:      %[[SHAPE_TO_TENSOR:.*]] = max.shape_to_tensor <[b] -> (((b + -3) floordiv 2) + 1, 3, 3, 3, 1, 3, 0)> : tensor<7xsi64>
+// CHECK-NEXT:      %[[SHAPE_TO_TENSOR:.*]] = max.shape_to_tensor <[b] -> (((b + 1) floordiv 2) + -1, 3, 3, 3, 1, 3, 0)> : tensor<7xsi64>
 // CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<[2, 1, 1]> : tensor<3xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "views.gather"(%[[RESHAPE]], %[[SHAPE_TO_TENSOR]], %[[CONSTANT]]) : (tensor<?xf32, #max.dims<[b] -> (b * 3)>>, tensor<7xsi64>, tensor<3xsi64>) -> tensor<?xf32, #max.dims<[b] -> ((((b + -3) floordiv 2) * 9) + 9)>>
-// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[GATHER]] : (tensor<?xf32, #max.dims<[b] -> ((((b + -3) floordiv 2) * 9) + 9)>>) -> tensor<?x3x3xf32, #max.dims<[b] -> (((b + -3) floordiv 2) + 1, 3, 3)>>
+// CHECK-NEXT:      %[[GATHER:.*]] = max.custom "views.gather"(%[[RESHAPE]], %[[SHAPE_TO_TENSOR]], %[[CONSTANT]]) : (tensor<?xf32, #max.dims<[b] -> (b * 3)>>, tensor<7xsi64>, tensor<3xsi64>) -> tensor<?xf32, #max.dims<[b] -> ((((b + 1) floordiv 2) * 9) + -9)>>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[GATHER]] : (tensor<?xf32, #max.dims<[b] -> ((((b + 1) floordiv 2) * 9) + -9)>>) -> tensor<?x3x3xf32, #max.dims<[b] -> (((b + 1) floordiv 2) + -1, 3, 3)>>
 // CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<1.000000e+00> : tensor<f32>
-// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[RESHAPE_1]], %[[CONSTANT_1]] : (tensor<?x3x3xf32, #max.dims<[b] -> (((b + -3) floordiv 2) + 1, 3, 3)>>, tensor<f32>) -> tensor<?x3x3xf32, #max.dims<[b] -> (((b + -3) floordiv 2) + 1, 3, 3)>>
-// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[MUL]] by [0, 2, 1] : (tensor<?x3x3xf32, #max.dims<[b] -> (((b + -3) floordiv 2) + 1, 3, 3)>>) -> tensor<?x3x3xf32, #max.dims<[b] -> (((b + -3) floordiv 2) + 1, 3, 3)>>
+// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[RESHAPE_1]], %[[CONSTANT_1]] : (tensor<?x3x3xf32, #max.dims<[b] -> (((b + 1) floordiv 2) + -1, 3, 3)>>, tensor<f32>) -> tensor<?x3x3xf32, #max.dims<[b] -> (((b + 1) floordiv 2) + -1, 3, 3)>>
+// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[MUL]] by [0, 2, 1] : (tensor<?x3x3xf32, #max.dims<[b] -> (((b + 1) floordiv 2) + -1, 3, 3)>>) -> tensor<?x3x3xf32, #max.dims<[b] -> (((b + 1) floordiv 2) + -1, 3, 3)>>
 // CHECK-NEXT:      return %[[TRANSPOSE]]
 func.func @torch.aten.unfold$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[?,3,3],f32> {
   %int0 = torch.constant.int 0
