@@ -7,8 +7,13 @@ A convolution ties two tensors by a filter: a `wide` one, which it reads, and a
     wide position = narrow position * stride - padding + filter position * dilation
 
 A convolution makes the narrow tensor from the wide one, a transposed
-convolution the wide from the narrow; each is the other's gradient. The third
+convolution the wide from the narrow; each is the other's gradient. A third
 kernel makes the filter from both, which is the gradient of either.
+
+These three are for filters that tie few channels. Where they tie many, a product
+of matrices is faster: one matrix holds, as columns, what the filter reads in
+each of its places, and two more kernels make it from the wide tensor and add it
+up to the wide tensor.
 
 Tensors are [batch, channels, x, y, z], filters [narrow channels, wide channels
 of a group, x, y, z]; axes that a convolution does not have are of size 1 and
@@ -45,17 +50,7 @@ struct Axis(ImplicitlyCopyable):
         return filter * self.dilation - self.padding
 
     def to_wide(self, narrow: Int, filter: Int) -> Int:
-        """The wide position; negative if it lies in the padding."""
-        var wide = narrow * self.stride + self.offset(filter)
-        return wide if wide < self.wide else -1
-
-    def to_narrow(self, wide: Int, filter: Int) -> Int:
-        """The narrow position; negative if there is none."""
-        var distance = wide - self.offset(filter)
-        if distance < 0 or distance % self.stride != 0:
-            return -1
-        var narrow = distance // self.stride
-        return narrow if narrow < self.narrow else -1
+        return narrow * self.stride + self.offset(filter)
 
     def first(self, filter: Int) -> Int:
         """The first narrow position whose wide one is not in the padding."""
@@ -114,22 +109,12 @@ struct Geometry(ImplicitlyCopyable):
     def filter_size(self) -> Int:
         return self.x.filter * self.y.filter * self.z.filter
 
-    def narrow_row(self, channel: Int, x: Int, y: Int) -> Int:
-        """Where a row begins; channels are counted through the batch."""
-        return (
-            (channel * self.x.narrow + x) * self.y.narrow + y
-        ) * self.z.narrow
+    def narrow_row(self, x: Int, y: Int) -> Int:
+        """Where a row begins in its channel."""
+        return (x * self.y.narrow + y) * self.z.narrow
 
-    def wide_row(self, channel: Int, x: Int, y: Int) -> Int:
-        return ((channel * self.x.wide + x) * self.y.wide + y) * self.z.wide
-
-    def filter_row(
-        self, narrow_channel: Int, wide_channel: Int, x: Int, y: Int
-    ) -> Int:
-        var channel = narrow_channel * self.wide_channels + wide_channel
-        return (
-            (channel * self.x.filter + x) * self.y.filter + y
-        ) * self.z.filter
+    def wide_row(self, x: Int, y: Int) -> Int:
+        return (x * self.y.wide + y) * self.z.wide
 
     def narrow_channels_of_group(self) -> Int:
         return self.narrow_channels // self.groups
@@ -147,6 +132,142 @@ struct Geometry(ImplicitlyCopyable):
         )
 
 
+@always_inline
+def vector_end[width: Int, stride: Int](axis: Axis, filter: Int) -> Int:
+    """The end of the narrow positions at which `width` wide elements, `stride`
+    apart, can be read, the gaps behind the last one included."""
+    var reachable = (axis.wide - axis.offset(filter)) // stride
+    return min(axis.end(filter), reachable) - width + 1
+
+
+@always_inline
+def load[
+    dtype: DType, //, width: Int, stride: Int
+](pointer: Pointer[Scalar[dtype], _], at: Int) -> SIMD[dtype, width]:
+    comptime if stride == 1:
+        return pointer.unsafe_load[width=width](at)
+    else:
+        var both = pointer.unsafe_load[width=2 * width](at)
+        return rebind[SIMD[dtype, width]](both.deinterleave()[0])
+
+
+@always_inline
+def add[
+    dtype: DType, width: Int, //, stride: Int
+](
+    pointer: Pointer[mut=True, Scalar[dtype], _],
+    at: Int,
+    part: SIMD[dtype, width],
+):
+    comptime if stride == 1:
+        pointer.unsafe_store(at, pointer.unsafe_load[width=width](at) + part)
+    else:
+        var both = rebind[SIMD[dtype, 2 * width]](
+            part.interleave(SIMD[dtype, width](0))
+        )
+        pointer.unsafe_store(
+            at, pointer.unsafe_load[width=2 * width](at) + both
+        )
+
+
+def fill_zeros[
+    dtype: DType, //
+](pointer: Pointer[mut=True, Scalar[dtype], _], count: Int):
+    for i in range(count):
+        pointer[unsafe_offset=i] = 0
+
+
+def add_channel[
+    dtype: DType, //, widen: Bool, stride: Int
+](
+    g: Geometry,
+    narrow: Pointer[mut=True, Scalar[dtype], _],
+    wide: Pointer[mut=True, Scalar[dtype], _],
+    taps: Pointer[Scalar[dtype], _],
+):
+    """Adds a wide channel, weighted by the taps, to a narrow one, or the other
+    way round. `stride` is that of the last axis if the elements can be read many
+    at a time, else 0."""
+    comptime width = simd_width_of[dtype]()
+    for tap in range(g.filter_size()):
+        var fxy, fz = divmod(tap, g.z.filter)
+        var fx, fy = divmod(fxy, g.y.filter)
+        var weight = taps[unsafe_offset=tap]
+        var offset = g.z.offset(fz)
+        var first = g.z.first(fz)
+        var end = g.z.end(fz)
+        for x in range(g.x.first(fx), g.x.end(fx)):
+            for y in range(g.y.first(fy), g.y.end(fy)):
+                var narrow_row = narrow.unsafe_offset(g.narrow_row(x, y))
+                var wide_row = wide.unsafe_offset(
+                    g.wide_row(g.x.to_wide(x, fx), g.y.to_wide(y, fy))
+                )
+                var z = first
+                comptime if stride != 0:
+                    var last = vector_end[width, stride](g.z, fz)
+                    while z < last:
+                        var at = z * stride + offset
+                        comptime if widen:
+                            var part = load[width, 1](narrow_row, z)
+                            add[stride](wide_row, at, part * weight)
+                        else:
+                            var part = load[width, stride](wide_row, at)
+                            add[1](narrow_row, z, part * weight)
+                        z += width
+                while z < end:
+                    var at = z * g.z.stride + offset
+                    comptime if widen:
+                        wide_row[unsafe_offset=at] += (
+                            narrow_row[unsafe_offset=z] * weight
+                        )
+                    else:
+                        narrow_row[unsafe_offset=z] += (
+                            wide_row[unsafe_offset=at] * weight
+                        )
+                    z += 1
+
+
+def product_of_channels[
+    dtype: DType, //, stride: Int
+](
+    g: Geometry,
+    narrow: Pointer[Scalar[dtype], _],
+    wide: Pointer[Scalar[dtype], _],
+    taps: Pointer[mut=True, Scalar[dtype], _],
+):
+    """Adds to each tap the product of the channels that it ties."""
+    comptime width = simd_width_of[dtype]()
+    for tap in range(g.filter_size()):
+        var fxy, fz = divmod(tap, g.z.filter)
+        var fx, fy = divmod(fxy, g.y.filter)
+        var offset = g.z.offset(fz)
+        var first = g.z.first(fz)
+        var end = g.z.end(fz)
+        var sums = SIMD[dtype, width](0)
+        var rest = Scalar[dtype](0)
+        for x in range(g.x.first(fx), g.x.end(fx)):
+            for y in range(g.y.first(fy), g.y.end(fy)):
+                var narrow_row = narrow.unsafe_offset(g.narrow_row(x, y))
+                var wide_row = wide.unsafe_offset(
+                    g.wide_row(g.x.to_wide(x, fx), g.y.to_wide(y, fy))
+                )
+                var z = first
+                comptime if stride != 0:
+                    var last = vector_end[width, stride](g.z, fz)
+                    while z < last:
+                        sums += load[width, 1](narrow_row, z) * load[
+                            width, stride
+                        ](wide_row, z * stride + offset)
+                        z += width
+                while z < end:
+                    rest += (
+                        narrow_row[unsafe_offset=z]
+                        * wide_row[unsafe_offset=z * g.z.stride + offset]
+                    )
+                    z += 1
+        taps[unsafe_offset=tap] += rest + sums.reduce_add()
+
+
 @extensibility.register("convolution.narrow")
 struct Narrow:
     """The narrow tensor: a convolution, or the gradient of a transposed one."""
@@ -160,58 +281,29 @@ struct Narrow:
         filter: InputTensor[dtype=narrow.dtype, rank=narrow.rank, ...],
         numbers: Numbers,
     ) raises:
-        comptime dtype = narrow.dtype
-        comptime width = simd_width_of[dtype]()
         var g = Geometry(numbers)
         var narrow_ptr = narrow.unsafe_ptr()
         var wide_ptr = wide.unsafe_ptr()
         var filter_ptr = filter.unsafe_ptr()
 
-        @always_inline
-        def add_row(index: Int, c: Int, x: Int, y: Int, fx: Int, fy: Int) {imm}:
-            """Adds what one row of the filter, in one place, gives."""
-            var wx = g.x.to_wide(x, fx)
-            var wy = g.y.to_wide(y, fy)
-            if wx < 0 or wy < 0:
-                return
-            var batch, channel = divmod(index, g.narrow_channels)
-            var group = channel // g.narrow_channels_of_group()
-            var wide_channel = (batch * g.groups + group) * g.wide_channels + c
-            var to = narrow_ptr.unsafe_offset(g.narrow_row(index, x, y))
-            var source = wide_ptr.unsafe_offset(
-                g.wide_row(wide_channel, wx, wy)
-            )
-            var taps = filter_ptr.unsafe_offset(
-                g.filter_row(channel, c, fx, fy)
-            )
-            for fz in range(g.z.filter):
-                var tap = taps[unsafe_offset=fz]
-                var offset = g.z.offset(fz)
-                var z = g.z.first(fz)
-                var end = g.z.end(fz)
-                if g.z.stride == 1:
-                    while z + width <= end:
-                        var part = source.unsafe_load[width=width](z + offset)
-                        var sums = to.unsafe_load[width=width](z)
-                        to.unsafe_store(z, part * tap + sums)
-                        z += width
-                while z < end:
-                    to[unsafe_offset=z] += (
-                        tap * source[unsafe_offset=z * g.z.stride + offset]
-                    )
-                    z += 1
-
         # One channel of the result for each task.
         def task(index: Int) {imm}:
-            for x in range(g.x.narrow):
-                for y in range(g.y.narrow):
-                    var row = g.narrow_row(index, x, y)
-                    for z in range(g.z.narrow):
-                        narrow_ptr[unsafe_offset=row + z] = 0
-                    for c in range(g.wide_channels):
-                        for fx in range(g.x.filter):
-                            for fy in range(g.y.filter):
-                                add_row(index, c, x, y, fx, fy)
+            var batch, channel = divmod(index, g.narrow_channels)
+            var group = channel // g.narrow_channels_of_group()
+            var first = (batch * g.groups + group) * g.wide_channels
+            var to = narrow_ptr.unsafe_offset(index * g.narrow_size())
+            fill_zeros(to, g.narrow_size())
+            for c in range(g.wide_channels):
+                var source = wide_ptr.unsafe_offset((first + c) * g.wide_size())
+                var taps = filter_ptr.unsafe_offset(
+                    (channel * g.wide_channels + c) * g.filter_size()
+                )
+                if g.z.stride == 1:
+                    add_channel[widen=False, stride=1](g, to, source, taps)
+                elif g.z.stride == 2:
+                    add_channel[widen=False, stride=2](g, to, source, taps)
+                else:
+                    add_channel[widen=False, stride=0](g, to, source, taps)
 
         var tasks = g.batch * g.narrow_channels
         parallelize(task, tasks, g.threads(tasks))
@@ -231,58 +323,31 @@ struct Wide:
         filter: InputTensor[dtype=wide.dtype, rank=wide.rank, ...],
         numbers: Numbers,
     ) raises:
-        comptime dtype = wide.dtype
-        comptime width = simd_width_of[dtype]()
         var g = Geometry(numbers)
         var narrow_ptr = narrow.unsafe_ptr()
         var wide_ptr = wide.unsafe_ptr()
         var filter_ptr = filter.unsafe_ptr()
 
-        @always_inline
-        def add_row(index: Int, c: Int, x: Int, y: Int, fx: Int, fy: Int) {imm}:
-            """Adds what one narrow row gives to a wide one."""
-            var nx = g.x.to_narrow(x, fx)
-            var ny = g.y.to_narrow(y, fy)
-            if nx < 0 or ny < 0:
-                return
-            var batch_and_group, channel = divmod(index, g.wide_channels)
-            var group = batch_and_group % g.groups
-            var channels = g.narrow_channels_of_group()
-            var to = wide_ptr.unsafe_offset(g.wide_row(index, x, y))
-            var source = narrow_ptr.unsafe_offset(
-                g.narrow_row(batch_and_group * channels + c, nx, ny)
-            )
-            var taps = filter_ptr.unsafe_offset(
-                g.filter_row(group * channels + c, channel, fx, fy)
-            )
-            for fz in range(g.z.filter):
-                var tap = taps[unsafe_offset=fz]
-                var offset = g.z.offset(fz)
-                var z = g.z.first(fz)
-                var end = g.z.end(fz)
-                if g.z.stride == 1:
-                    while z + width <= end:
-                        var part = source.unsafe_load[width=width](z)
-                        var sums = to.unsafe_load[width=width](z + offset)
-                        to.unsafe_store(z + offset, part * tap + sums)
-                        z += width
-                while z < end:
-                    to[unsafe_offset=z * g.z.stride + offset] += (
-                        tap * source[unsafe_offset=z]
-                    )
-                    z += 1
-
         # One channel of the result for each task.
         def task(index: Int) {imm}:
-            for x in range(g.x.wide):
-                for y in range(g.y.wide):
-                    var row = g.wide_row(index, x, y)
-                    for z in range(g.z.wide):
-                        wide_ptr[unsafe_offset=row + z] = 0
-                    for c in range(g.narrow_channels_of_group()):
-                        for fx in range(g.x.filter):
-                            for fy in range(g.y.filter):
-                                add_row(index, c, x, y, fx, fy)
+            var batch_and_group, channel = divmod(index, g.wide_channels)
+            var channels = g.narrow_channels_of_group()
+            var first = batch_and_group % g.groups * channels
+            var to = wide_ptr.unsafe_offset(index * g.wide_size())
+            fill_zeros(to, g.wide_size())
+            for c in range(channels):
+                var source = narrow_ptr.unsafe_offset(
+                    (batch_and_group * channels + c) * g.narrow_size()
+                )
+                var taps = filter_ptr.unsafe_offset(
+                    ((first + c) * g.wide_channels + channel) * g.filter_size()
+                )
+                if g.z.stride == 1:
+                    add_channel[widen=True, stride=1](g, source, to, taps)
+                elif g.z.stride == 2:
+                    add_channel[widen=True, stride=2](g, source, to, taps)
+                else:
+                    add_channel[widen=True, stride=0](g, source, to, taps)
 
         var tasks = g.batch * g.groups * g.wide_channels
         parallelize(task, tasks, g.threads(tasks))
@@ -301,8 +366,6 @@ struct Filter:
         wide: InputTensor[dtype=filter.dtype, rank=filter.rank, ...],
         numbers: Numbers,
     ) raises:
-        comptime dtype = filter.dtype
-        comptime width = simd_width_of[dtype]()
         var g = Geometry(numbers)
         var narrow_ptr = narrow.unsafe_ptr()
         var wide_ptr = wide.unsafe_ptr()
@@ -312,47 +375,121 @@ struct Filter:
         def task(index: Int) {imm}:
             var channel, wide_channel = divmod(index, g.wide_channels)
             var group = channel // g.narrow_channels_of_group()
+            var taps = filter_ptr.unsafe_offset(index * g.filter_size())
+            fill_zeros(taps, g.filter_size())
+            for batch in range(g.batch):
+                var a = narrow_ptr.unsafe_offset(
+                    (batch * g.narrow_channels + channel) * g.narrow_size()
+                )
+                var b = wide_ptr.unsafe_offset(
+                    (
+                        (batch * g.groups + group) * g.wide_channels
+                        + wide_channel
+                    )
+                    * g.wide_size()
+                )
+                if g.z.stride == 1:
+                    product_of_channels[stride=1](g, a, b, taps)
+                elif g.z.stride == 2:
+                    product_of_channels[stride=2](g, a, b, taps)
+                else:
+                    product_of_channels[stride=0](g, a, b, taps)
+
+        var tasks = g.narrow_channels * g.wide_channels
+        parallelize(task, tasks, g.threads(tasks))
+
+
+@extensibility.register("convolution.columns")
+struct Columns:
+    """What each tap reads in each place: [wide channels * taps, batch * places].
+    """
+
+    @staticmethod
+    def execute[
+        target: StaticString
+    ](
+        columns: OutputTensor,
+        wide: InputTensor[dtype=columns.dtype, ...],
+        numbers: Numbers,
+    ) raises:
+        var g = Geometry(numbers)
+        var columns_ptr = columns.unsafe_ptr()
+        var wide_ptr = wide.unsafe_ptr()
+        var channels = g.groups * g.wide_channels
+
+        # One row for each task.
+        def task(index: Int) {imm}:
+            var channel, tap = divmod(index, g.filter_size())
+            var fxy, fz = divmod(tap, g.z.filter)
+            var fx, fy = divmod(fxy, g.y.filter)
+            var offset = g.z.offset(fz)
+            var first = g.z.first(fz)
+            var end = g.z.end(fz)
+            for batch in range(g.batch):
+                var to = columns_ptr.unsafe_offset(
+                    (index * g.batch + batch) * g.narrow_size()
+                )
+                var source = wide_ptr.unsafe_offset(
+                    (batch * channels + channel) * g.wide_size()
+                )
+                fill_zeros(to, g.narrow_size())
+                for x in range(g.x.first(fx), g.x.end(fx)):
+                    for y in range(g.y.first(fy), g.y.end(fy)):
+                        var narrow_row = to.unsafe_offset(g.narrow_row(x, y))
+                        var wide_row = source.unsafe_offset(
+                            g.wide_row(g.x.to_wide(x, fx), g.y.to_wide(y, fy))
+                        )
+                        for z in range(first, end):
+                            narrow_row[unsafe_offset=z] = wide_row[
+                                unsafe_offset=z * g.z.stride + offset
+                            ]
+
+        var tasks = channels * g.filter_size()
+        parallelize(task, tasks, g.threads(tasks))
+
+
+@extensibility.register("convolution.from_columns")
+struct FromColumns:
+    """The wide tensor, each element the sum of what taps have read of it."""
+
+    @staticmethod
+    def execute[
+        target: StaticString
+    ](
+        wide: OutputTensor,
+        columns: InputTensor[dtype=wide.dtype, ...],
+        numbers: Numbers,
+    ) raises:
+        var g = Geometry(numbers)
+        var columns_ptr = columns.unsafe_ptr()
+        var wide_ptr = wide.unsafe_ptr()
+        var channels = g.groups * g.wide_channels
+
+        # One channel for each task.
+        def task(index: Int) {imm}:
+            var batch, channel = divmod(index, channels)
+            var to = wide_ptr.unsafe_offset(index * g.wide_size())
+            fill_zeros(to, g.wide_size())
             for tap in range(g.filter_size()):
                 var fxy, fz = divmod(tap, g.z.filter)
                 var fx, fy = divmod(fxy, g.y.filter)
                 var offset = g.z.offset(fz)
+                var first = g.z.first(fz)
                 var end = g.z.end(fz)
-                var sums = SIMD[dtype, width](0)
-                var rest = Scalar[dtype](0)
-                for batch in range(g.batch):
-                    var narrow_plane = batch * g.narrow_channels + channel
-                    var wide_plane = (
-                        batch * g.groups + group
-                    ) * g.wide_channels + wide_channel
-                    for x in range(g.x.first(fx), g.x.end(fx)):
-                        for y in range(g.y.first(fy), g.y.end(fy)):
-                            var a = narrow_ptr.unsafe_offset(
-                                g.narrow_row(narrow_plane, x, y)
-                            )
-                            var b = wide_ptr.unsafe_offset(
-                                g.wide_row(
-                                    wide_plane,
-                                    g.x.to_wide(x, fx),
-                                    g.y.to_wide(y, fy),
-                                )
-                            )
-                            var z = g.z.first(fz)
-                            if g.z.stride == 1:
-                                while z + width <= end:
-                                    var part = a.unsafe_load[width=width](z)
-                                    sums += part * b.unsafe_load[width=width](
-                                        z + offset
-                                    )
-                                    z += width
-                            while z < end:
-                                rest += (
-                                    a[unsafe_offset=z]
-                                    * b[unsafe_offset=z * g.z.stride + offset]
-                                )
-                                z += 1
-                filter_ptr[unsafe_offset=index * g.filter_size() + tap] = (
-                    rest + sums.reduce_add()
-                )
+                var row = (channel * g.filter_size() + tap) * g.batch + batch
+                var source = columns_ptr.unsafe_offset(row * g.narrow_size())
+                for x in range(g.x.first(fx), g.x.end(fx)):
+                    for y in range(g.y.first(fy), g.y.end(fy)):
+                        var narrow_row = source.unsafe_offset(
+                            g.narrow_row(x, y)
+                        )
+                        var wide_row = to.unsafe_offset(
+                            g.wide_row(g.x.to_wide(x, fx), g.y.to_wide(y, fy))
+                        )
+                        for z in range(first, end):
+                            wide_row[
+                                unsafe_offset=z * g.z.stride + offset
+                            ] += narrow_row[unsafe_offset=z]
 
-        var tasks = g.narrow_channels * g.wide_channels
+        var tasks = g.batch * channels
         parallelize(task, tasks, g.threads(tasks))

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 import torch
 import torch.nn.functional as F
@@ -68,3 +70,34 @@ def test_grouped_mm(ends: list[int], splits: list[SplitGraph]) -> None:
     compiled = torch.compile(function, backend=max_backend, fullgraph=True)
     torch.testing.assert_close(compiled(x, weights, offsets), function(x, weights, offsets))
     assert not any("grouped_mm" in str(node.target) for node in splits[0].engine.nodes)
+
+
+@pytest.mark.parametrize("trained", ["x", "weight", "bias", "x weight bias"])
+@pytest.mark.parametrize("transposed", [False, True])
+def test_convolution_backward(trained: str, transposed: bool, splits: list[SplitGraph]) -> None:
+    inputs = {
+        "x": torch.randn(2, 4, 7),
+        "weight": torch.randn(4, 4, 3),
+        "bias": torch.randn(4),
+    }
+    for name in trained.split():
+        inputs[name].requires_grad_()
+    convolve = F.conv_transpose1d if transposed else F.conv1d
+
+    def function(x: torch.Tensor, weight: torch.Tensor, bias: torch.Tensor) -> torch.Tensor:
+        return convolve(x, weight, bias, stride=2, padding=1)
+
+    def gradients(function: Callable[..., torch.Tensor]) -> tuple[torch.Tensor, ...]:
+        wanted = [inputs[name] for name in trained.split()]
+        return torch.autograd.grad(function(**inputs).square().sum(), wanted)
+
+    compiled = torch.compile(function, backend=max_backend, fullgraph=True)
+    torch.testing.assert_close(gradients(compiled), gradients(function))
+    # A mask that does not ask for all gradients would give None for a tensor.
+    masks = [
+        node.args[-1]
+        for split in splits
+        for node in split.engine.nodes
+        if node.target is torch.ops.aten.convolution_backward.default
+    ]
+    assert trained == "bias" or masks == [[True, True, True]]

@@ -55,8 +55,8 @@ TEST_F(SymbolicShape, Simplify) {
   EXPECT_EQ(text((s * 4 + 3) % 4), "3");
   EXPECT_EQ(text((s * 4 + 3).floorDiv(4)), "s");
   EXPECT_EQ(text((s * 4 + 1).ceilDiv(4)), "s + 1");
-  EXPECT_EQ(text((s - 1).floorDiv(2)), "(s + 1) floordiv 2 + -1");
-  EXPECT_EQ(text((s - 4).floorDiv(2)), "s floordiv 2 + -2");
+  EXPECT_EQ(text((s - 1).floorDiv(2)), "((s + 1) floordiv 2) + -1");
+  EXPECT_EQ(text((s - 4).floorDiv(2)), "(s floordiv 2) + -2");
   EXPECT_EQ(text((s * 3 + 7).floorDiv(3)), "s + 2");
   EXPECT_EQ(text(s.floorDiv(1)), "s");
   EXPECT_EQ(text((s + 1) * 2 - s * 2), "2");

@@ -94,11 +94,9 @@ static Value withKernelAxes(Value tensor, LoweringBuilder &b) {
   return b.reshape(tensor, torch_max::withKernelAxes(sizes, 2, b));
 }
 
-/// Calls a kernel that makes one of the three tensors, whose sizes are given,
-/// from the two others.
-static Value callKernel(StringRef kernel, ArrayRef<AffineExpr> narrow,
-                        ArrayRef<AffineExpr> wide, ArrayRef<AffineExpr> filter,
-                        ArrayRef<AffineExpr> result, Value lhs, Value rhs,
+/// What the kernels are told of a convolution.
+static Value getNumbers(ArrayRef<AffineExpr> narrow, ArrayRef<AffineExpr> wide,
+                        ArrayRef<AffineExpr> filter,
                         const Convolution &convolution, LoweringBuilder &b) {
   auto constant = [&](int64_t value) { return b.scope.getConstant(value); };
   SmallVector<AffineExpr> numbers = {narrow[0], narrow[1], filter[1],
@@ -113,13 +111,21 @@ static Value callKernel(StringRef kernel, ArrayRef<AffineExpr> narrow,
                            convolution.dilations[i]})
       numbers.push_back(constant(number));
   }
-  Type type =
-      b.tensorType(torch_max::withKernelAxes(result, 2, b), b.elementType(lhs));
-  Value made = b.custom(kernel,
-                        {withKernelAxes(lhs, b), withKernelAxes(rhs, b),
-                         b.sizesAsTensor(numbers)},
-                        type);
-  return b.reshape(made, result);
+  return b.sizesAsTensor(numbers);
+}
+
+/// Calls a kernel that makes one of the three tensors, of the given sizes, from
+/// the two others, or from columns.
+static Value callKernel(StringRef kernel, ArrayRef<Value> operands,
+                        Value numbers, ArrayRef<AffineExpr> sizes,
+                        LoweringBuilder &b) {
+  SmallVector<Value> all;
+  for (Value operand : operands)
+    all.push_back(b.rank(operand) < 3 ? operand : withKernelAxes(operand, b));
+  all.push_back(numbers);
+  Type type = b.tensorType(torch_max::withKernelAxes(sizes, 2, b),
+                           b.elementType(operands.front()));
+  return b.reshape(b.custom(kernel, all, type), sizes);
 }
 
 //===----------------------------------------------------------------------===//
@@ -234,6 +240,108 @@ static bool isProduct(Value input, Value filter, const Convolution &convolution,
 }
 
 //===----------------------------------------------------------------------===//
+// Products of matrices
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// A convolution as a product of matrices, one for each group: narrow = filter
+/// * columns, where each column holds what the filter reads in one place.
+class Product {
+public:
+  Product(ArrayRef<AffineExpr> narrow, ArrayRef<AffineExpr> wide,
+          ArrayRef<AffineExpr> filter, const Convolution &convolution,
+          LoweringBuilder &b)
+      : b(b), numbers(getNumbers(narrow, wide, filter, convolution, b)),
+        narrowSizes(narrow), wideSizes(wide), filterSizes(filter),
+        batch(narrow[0]), groups(b.scope.getConstant(convolution.groups)),
+        filtersOfGroup(narrow[1].floorDiv(convolution.groups)),
+        places(b.scope.getProduct(narrow.drop_front(2))),
+        taps(b.scope.getProduct(filter.drop_front(1))) {}
+
+  Value makeNarrow(Value wide, Value filter) {
+    Value product = multiply(filterMatrix(filter), columns(wide));
+    Value planes =
+        b.transpose(b.reshape(product, {groups, filtersOfGroup, batch, places}),
+                    {2, 0, 1, 3});
+    return b.reshape(planes, narrowSizes);
+  }
+
+  Value makeWide(Value narrow, Value filter) {
+    Value filterTransposed = b.transpose(filterMatrix(filter), {0, 2, 1});
+    Value planes = b.transpose(narrowPlanes(narrow), {1, 2, 0, 3});
+    Value matrix = b.reshape(planes, {groups, filtersOfGroup, batch * places});
+    Value product = multiply(filterTransposed, matrix);
+    return callKernel("convolution.from_columns",
+                      {b.reshape(product, columnSizes())}, numbers, wideSizes,
+                      b);
+  }
+
+  Value makeFilter(Value narrow, Value wide) {
+    // The transposed filter: of narrow and columns, narrow is the smaller one
+    // to transpose.
+    Value planes = b.transpose(narrowPlanes(narrow), {1, 0, 3, 2});
+    Value matrix = b.reshape(planes, {groups, batch * places, filtersOfGroup});
+    Value product = multiply(columns(wide), matrix);
+    return b.reshape(b.transpose(product, {0, 2, 1}), filterSizes);
+  }
+
+private:
+  SmallVector<AffineExpr> columnSizes() {
+    return {groups * taps, batch * places};
+  }
+  Value columns(Value wide) {
+    Value made =
+        b.custom("convolution.columns", {withKernelAxes(wide, b), numbers},
+                 b.tensorType(columnSizes(), b.elementType(wide)));
+    return b.reshape(made, {groups, taps, batch * places});
+  }
+  Value filterMatrix(Value filter) {
+    return b.reshape(filter, {groups, filtersOfGroup, taps});
+  }
+  Value narrowPlanes(Value narrow) {
+    return b.reshape(narrow, {batch, groups, filtersOfGroup, places});
+  }
+  /// The engine is faster with two axes than with three.
+  Value multiply(Value lhs, Value rhs) {
+    if (groups != 1)
+      return b.create<max::MatmulOp>(lhs, rhs);
+    return b.addAxis(
+        b.create<max::MatmulOp>(b.removeAxis(lhs, 0), b.removeAxis(rhs, 0)), 0);
+  }
+
+  LoweringBuilder &b;
+  Value numbers;
+  SmallVector<AffineExpr> narrowSizes, wideSizes, filterSizes;
+  AffineExpr batch, groups, filtersOfGroup, places, taps;
+};
+
+} // namespace
+
+/// Columns are larger than the wide tensor by the size of the filter; beyond
+/// this many elements they are not worth their memory.
+constexpr int64_t kMostColumnElements = int64_t(1) << 26;
+
+/// Whether a product of matrices is the best way: it needs many channels to tie
+/// and a filter of known sizes.
+static bool isBestAsProduct(ArrayRef<AffineExpr> narrow, Value operand,
+                            ArrayRef<AffineExpr> filter,
+                            const Convolution &convolution,
+                            LoweringBuilder &b) {
+  bool isDepthwise = convolution.groups > 1 && filter[1] == 1;
+  bool isStatic = llvm::all_of(filter, llvm::IsaPred<AffineConstantExpr>);
+  if (isDepthwise || !isStatic || !isa<mlir::FloatType>(b.elementType(operand)))
+    return false;
+  SmallVector<AffineExpr> factors(filter.drop_front(1));
+  llvm::append_values(factors, narrow[0],
+                      b.scope.getConstant(convolution.groups));
+  llvm::append_range(factors, narrow.drop_front(2));
+  auto elements = dyn_cast<AffineConstantExpr>(b.scope.getProduct(factors));
+  return !elements || (elements.getValue() > 0 &&
+                       elements.getValue() <= kMostColumnElements);
+}
+
+//===----------------------------------------------------------------------===//
 // The three tensors
 //===----------------------------------------------------------------------===//
 
@@ -257,8 +365,13 @@ static Value makeNarrow(Value wide, Value filter, ArrayRef<AffineExpr> sizes,
                             convolution.strides, convolution.dilations,
                             paddings, b);
   }
-  return callKernel("convolution.narrow", sizes, b.sizes(wide), b.sizes(filter),
-                    sizes, wide, filter, convolution, b);
+  SmallVector<AffineExpr> wideSizes = b.sizes(wide), taps = b.sizes(filter);
+  if (isBestAsProduct(sizes, wide, taps, convolution, b))
+    return Product(sizes, wideSizes, taps, convolution, b)
+        .makeNarrow(wide, filter);
+  return callKernel("convolution.narrow", {wide, filter},
+                    getNumbers(sizes, wideSizes, taps, convolution, b), sizes,
+                    b);
 }
 
 /// The filter with the order of its elements reversed along all its axes.
@@ -311,14 +424,25 @@ static Value makeWide(Value narrow, Value filter, ArrayRef<AffineExpr> sizes,
                                 /*outputIsFirst=*/false, convolution.strides,
                                 convolution.dilations, *paddings, b);
   }
-  return callKernel("convolution.wide", b.sizes(narrow), sizes, b.sizes(filter),
-                    sizes, narrow, filter, convolution, b);
+  SmallVector<AffineExpr> narrowSizes = b.sizes(narrow), taps = b.sizes(filter);
+  if (isBestAsProduct(narrowSizes, narrow, taps, convolution, b))
+    return Product(narrowSizes, sizes, taps, convolution, b)
+        .makeWide(narrow, filter);
+  return callKernel("convolution.wide", {narrow, filter},
+                    getNumbers(narrowSizes, sizes, taps, convolution, b), sizes,
+                    b);
 }
 
 static Value makeFilter(Value narrow, Value wide, ArrayRef<AffineExpr> sizes,
                         const Convolution &convolution, LoweringBuilder &b) {
-  return callKernel("convolution.filter", b.sizes(narrow), b.sizes(wide), sizes,
-                    sizes, narrow, wide, convolution, b);
+  SmallVector<AffineExpr> narrowSizes = b.sizes(narrow);
+  SmallVector<AffineExpr> wideSizes = b.sizes(wide);
+  if (isBestAsProduct(narrowSizes, narrow, sizes, convolution, b))
+    return Product(narrowSizes, wideSizes, sizes, convolution, b)
+        .makeFilter(narrow, wide);
+  return callKernel("convolution.filter", {narrow, wide},
+                    getNumbers(narrowSizes, wideSizes, sizes, convolution, b),
+                    sizes, b);
 }
 
 //===----------------------------------------------------------------------===//
