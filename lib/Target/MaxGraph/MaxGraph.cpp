@@ -261,17 +261,25 @@ void Emitter::emitConv(ConvOp op) {
   std::string groups = beginResult();
   os << "mo.constant <#M.dense_array<1> : tensor<si64>> : !mo.tensor<[], si64> "
         "loc(unknown)\n";
+  // The engine reads the order of the filter's axes from its type, whatever
+  // `filter_layout` says.
   size_t axes = op.getStrides().size();
-  StringRef layout = axes == 1 ? "SCF" : axes == 2 ? "RSCF" : "QRSCF";
-  std::vector<std::string> types = typesOf(op->getOperands());
-  types.insert(types.end(), {integersType(axes), integersType(axes),
-                             integersType(2 * axes), "!mo.tensor<[], si64>"});
+  std::string layout = axes == 1 ? "SCF" : axes == 2 ? "RSCF" : "QRSCF";
+  std::string filterType = typeText(op.getFilter().getType());
+  std::string layoutType = filterType.substr(0, filterType.size() - 1) +
+                           ", {layout = #mo.layout<" + layout + ">}>";
+  std::string filter = beginResult();
+  writeCall("rmo.rebind_tensor_shape", namesOf(op.getFilter()),
+            "message = \"\"", {filterType}, layoutType);
   names[op] = beginResult();
-  writeCall("mo.conv", namesOf(op->getOperands()),
+  writeCall("mo.conv", {namesOf(op.getInput()).front(), filter},
             "strides = " + strides + ", dilations = " + dilations +
                 ", paddings = " + paddings + ", num_groups = " + groups +
-                ", filter_layout = \"" + layout.str() + "\"",
-            types, typeText(op.getType()));
+                ", filter_layout = \"" + layout + "\"",
+            {typeText(op.getInput().getType()), layoutType, integersType(axes),
+             integersType(axes), integersType(2 * axes),
+             "!mo.tensor<[], si64>"},
+            typeText(op.getType()));
 }
 
 /// The engine's own `rmo.not_equal` says that NaN does not differ from
