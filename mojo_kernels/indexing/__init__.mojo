@@ -593,3 +593,155 @@ struct MaskedScatter:
                 )
             to[unsafe_offset=i] = new[unsafe_offset=taken]
             taken += 1
+
+
+# ===----------------------------------------------------------------------=== #
+# Bags of rows
+# ===----------------------------------------------------------------------=== #
+
+
+@fieldwise_init
+struct Bags(Copyable, Movable, TrivialRegisterPassable):
+    """Which rows of a table make each bag."""
+
+    var indices: Numbers
+    var offsets: Numbers
+    var count: Int
+    var bags: Int
+    var has_last_offset: Bool
+    var padding: Int64
+
+    def start(self, bag: Int) -> Int:
+        return Int(self.offsets[unsafe_offset=bag])
+
+    def stop(self, bag: Int) -> Int:
+        if bag + 1 < self.bags or self.has_last_offset:
+            return Int(self.offsets[unsafe_offset=bag + 1])
+        return self.count
+
+    def check(self, rows: Int) raises:
+        """Raises what eager raises."""
+        for i in range(self.count):
+            var index = self.indices[unsafe_offset=i]
+            if index < 0 or index >= Int64(rows):
+                raise Error(
+                    "RuntimeError: Index ",
+                    i,
+                    " of input takes value ",
+                    index,
+                    " which is not in the valid range [0, ",
+                    rows,
+                    ")",
+                )
+        if self.bags > 0 and self.start(0) != 0:
+            raise Error(
+                "RuntimeError: offsets[0] has to be 0, i.e., the first sequence"
+                " in the mini-batch has to start from position 0. However, got",
+                " ",
+                self.start(0),
+            )
+        for bag in range(self.bags):
+            var stop = self.stop(bag)
+            if self.start(bag) > self.count or stop > self.count:
+                raise Error(
+                    "RuntimeError: offsets[-1] can not be greater than input's"
+                    " length ",
+                    self.count,
+                    " but got offsets[-1] of ",
+                    max(self.start(bag), stop),
+                )
+            if stop < self.start(bag):
+                raise Error("RuntimeError: offsets must not decrease")
+
+
+def reduce_bag[
+    dtype: DType, //, mode: StaticString
+](
+    target: Pointer[Scalar[dtype], MutAnyOrigin],
+    table: Pointer[Scalar[dtype], MutAnyOrigin],
+    weights: Pointer[Scalar[dtype], MutAnyOrigin],
+    has_weights: Bool,
+    columns: Int,
+    bags: Bags,
+    bag: Int,
+):
+    """One row of the result. Halves are added up in f32."""
+    comptime sum_dtype = DType.float32 if dtype.is_half_float() else dtype
+    var sums = List[Scalar[sum_dtype]](length=columns, fill=0)
+    var count = 0
+    for i in range(bags.start(bag), bags.stop(bag)):
+        var index = bags.indices[unsafe_offset=i]
+        if index == bags.padding:
+            continue
+        var row = table.unsafe_offset(Int(index) * columns)
+        var weight = Scalar[sum_dtype](1)
+        if has_weights:
+            weight = weights[unsafe_offset=i].cast[sum_dtype]()
+        for column in range(columns):
+            var value = row[unsafe_offset=column].cast[sum_dtype]()
+            comptime if mode == "max":
+                if count == 0 or value > sums[column]:
+                    sums[column] = value
+            else:
+                sums[column] += weight * value
+        count += 1
+    for column in range(columns):
+        var value = sums[column]
+        comptime if mode == "mean":
+            if count > 0:
+                value /= Scalar[sum_dtype](count)
+        target[unsafe_offset=bag * columns + column] = value.cast[dtype]()
+
+
+@extensibility.register("indexing.embedding_bag")
+struct EmbeddingBag[mode: StaticString]:
+    """Sums, means or maxima of bags of rows. `sizes` holds how many rows and
+    columns the table has, whether the last offset is the end of the last bag,
+    and the index that does not count. Weights, if there are any, are one for
+    each index."""
+
+    @staticmethod
+    def execute[
+        target: StaticString
+    ](
+        result: OutputTensor,
+        table: InputTensor[dtype=result.dtype, ...],
+        indices: InputTensor[dtype=DType.int64, ...],
+        offsets: InputTensor[dtype=DType.int64, ...],
+        weights: InputTensor[dtype=result.dtype, ...],
+        sizes: InputTensor[dtype=DType.int64, rank=1, ...],
+        flags: InputTensor[dtype=DType.int64, rank=1, ...],
+    ) raises:
+        var rows = Int(sizes.unsafe_ptr()[unsafe_offset=0])
+        var columns = Int(sizes.unsafe_ptr()[unsafe_offset=1])
+        var has_last = flags.unsafe_ptr()[unsafe_offset=0] != 0
+        var has_weights = flags.unsafe_ptr()[unsafe_offset=2] != 0
+        var bags = Bags(
+            hold(indices.unsafe_ptr()),
+            hold(offsets.unsafe_ptr()),
+            indices.size(),
+            offsets.size() - Int(has_last),
+            has_last,
+            flags.unsafe_ptr()[unsafe_offset=1],
+        )
+        bags.check(rows)
+        var to = result.unsafe_ptr()
+        var source = table.unsafe_ptr()
+        var factors = weights.unsafe_ptr()
+        var workers = min(
+            max(bags.bags, 1), workers_for(indices.size() * columns)
+        )
+
+        @always_inline
+        def work(worker: Int) {imm}:
+            var first = bags.bags * worker // workers
+            var last = bags.bags * (worker + 1) // workers
+            for bag in range(first, last):
+                reduce_bag[Self.mode](
+                    to, source, factors, has_weights, columns, bags, bag
+                )
+
+        if workers == 1:
+            work(0)
+        else:
+            sync_parallelize(work, workers)

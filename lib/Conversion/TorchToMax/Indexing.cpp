@@ -78,6 +78,64 @@ static LogicalResult lowerIndex(TorchOp op, typename TorchOp::Adaptor in,
 }
 
 //===----------------------------------------------------------------------===//
+// Bags of rows
+//===----------------------------------------------------------------------===//
+
+/// Something in the place of a result that nobody uses.
+static Value makeUnused(Value result, unsigned number, LoweringBuilder &b) {
+  if (!result.use_empty())
+    return b.fail("the gradient of embedding_bag has no lowering");
+  std::optional<TensorInfo> info = getTensorInfo(result.getType());
+  if (!info || !info->sizes)
+    return b.fail("result " + Twine(number) + " has no shape");
+  SmallVector<AffineExpr> sizes;
+  for (int64_t size : info->sizes.asArrayRef())
+    sizes.push_back(
+        b.scope.getConstant(ShapedType::isDynamic(size) ? 1 : size));
+  return b.broadcastTo(b.constant(int64_t(0), b.resultType(number)), sizes);
+}
+
+static LogicalResult lowerEmbeddingBag(Aten_EmbeddingBagOp op,
+                                       Aten_EmbeddingBagOp::Adaptor in,
+                                       LoweringBuilder &b) {
+  std::optional<int64_t> mode = b.constantInt(op.getMode(), "mode");
+  std::optional<bool> hasLast =
+      b.constantBool(op.getIncludeLastOffset(), "include_last_offset");
+  std::optional<int64_t> padding =
+      b.constantInt(op.getPaddingIdx(), "padding_idx");
+  SmallVector<AffineExpr> table = b.sizes(in.getWeight());
+  SmallVector<AffineExpr> offsets = b.sizes(in.getOffsets());
+  Type type = b.elementType(in.getWeight());
+  if (table.size() != 2 || offsets.size() != 1 || b.rank(in.getIndices()) != 1)
+    b.fail("the weight must have rank 2, the indices and offsets rank 1");
+  if (!mode || !hasLast || !padding || b.hasFailed())
+    return failure();
+  if (*mode < 0 || *mode > 2)
+    b.fail("there is no mode " + Twine(*mode));
+  bool hasWeights = !b.isNone(op.getPerSampleWeights());
+  Value weights = hasWeights ? b.cast(in.getPerSampleWeights(), type)
+                             : b.reshape(b.constant(int64_t(1), type),
+                                         {b.scope.getConstant(1)});
+  if (hasWeights && *mode != 0)
+    b.fail("only sums have weights");
+  if (b.hasFailed())
+    return failure();
+  constexpr const char *modes[] = {"sum", "mean", "max"};
+  AffineExpr bags = b.scope.simplify(offsets.front() - int64_t(*hasLast));
+  Value result =
+      b.custom("indexing.embedding_bag",
+               {in.getWeight(), toIndex(in.getIndices(), b),
+                toIndex(in.getOffsets(), b), weights, b.sizesAsTensor(table),
+                b.integers({*hasLast, *padding, hasWeights})},
+               b.tensorType({bags, table.back()}, type),
+               {b.parameter("mode", StringRef(modes[*mode]))});
+  SmallVector<Value> results{result};
+  for (unsigned i = 1, e = op->getNumResults(); i < e; ++i)
+    results.push_back(makeUnused(op->getResult(i), i, b));
+  return b.replace(results);
+}
+
+//===----------------------------------------------------------------------===//
 // Single elements
 //===----------------------------------------------------------------------===//
 
@@ -112,6 +170,7 @@ static LogicalResult lowerTake(AtenTakeOp op, AtenTakeOp::Adaptor in,
 
 void torch_max::populateIndexingLowerings(LoweringSet &lowerings) {
   lowerings.add(lowerEmbedding);
+  lowerings.add(lowerEmbeddingBag);
   lowerings.add(lowerGather);
   lowerings.add(lowerIndex<AtenIndexTensorHackedTwinOp>);
   lowerings.add(lowerIndex<AtenIndexTensorOp>);

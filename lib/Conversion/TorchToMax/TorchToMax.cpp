@@ -12,6 +12,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Transforms/DialectConversion.h"
+#include "llvm/ADT/StringSwitch.h"
 
 namespace torch_max {
 #define GEN_PASS_DEF_TORCHTOMAX
@@ -185,9 +186,13 @@ StringRef getTorchName(Operation *op) {
 /// Why an op cannot have a lowering; empty if it is only that none is written.
 StringRef getObstacle(StringRef torchName) {
   return llvm::StringSwitch<StringRef>(torchName)
-      .Cases({"torch.aten._unique2", "torch.aten.unique_consecutive",
-              "torch.aten.unique_dim", "torch.aten.bincount"},
+      .Cases({"torch.aten._unique2", "torch.aten.bincount",
+              "torch.aten.masked_select", "torch.aten.nonzero",
+              "torch.aten.unique_consecutive", "torch.aten.unique_dim"},
              ": the size of its result depends on the data")
+      .Case("torch.aten.embedding_renorm",
+            ": it changes the table; normalize its rows before the call "
+            "instead of giving max_norm")
       .Default("");
 }
 

@@ -222,23 +222,6 @@ LogicalResult torch_max::max::inferScatterNd(OptionalLocation location,
   return inferSameAs(input, types);
 }
 
-LogicalResult torch_max::max::inferPad(OptionalLocation location, Value input,
-                                       ArrayRef<int64_t> paddings,
-                                       Types &types) {
-  RankedTensorType type = getTensorType(input);
-  SymbolScope scope(input.getContext());
-  SmallVector<AffineExpr> sizes = scope.getSizes(type);
-  if (paddings.size() != 2 * sizes.size())
-    return emitOptionalError(location, "expected ", 2 * sizes.size(),
-                             " paddings");
-  if (llvm::any_of(paddings, [](int64_t padding) { return padding < 0; }))
-    return emitOptionalError(location, "paddings must not be negative");
-  for (auto [axis, size] : llvm::enumerate(sizes))
-    size = size + paddings[2 * axis] + paddings[2 * axis + 1];
-  types.push_back(scope.getType(sizes, type.getElementType()));
-  return success();
-}
-
 //===----------------------------------------------------------------------===//
 // Ops with a rule of their own
 //===----------------------------------------------------------------------===//

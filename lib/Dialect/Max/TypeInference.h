@@ -45,8 +45,6 @@ mlir::LogicalResult inferGather(OptionalLocation location, mlir::Value input,
 mlir::LogicalResult inferScatterNd(OptionalLocation location, mlir::Value input,
                                    mlir::Value updates, mlir::Value indices,
                                    Types &types);
-mlir::LogicalResult inferPad(OptionalLocation location, mlir::Value input,
-                             llvm::ArrayRef<int64_t> paddings, Types &types);
 
 } // namespace torch_max::max
 

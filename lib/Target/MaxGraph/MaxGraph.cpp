@@ -403,18 +403,6 @@ LogicalResult Emitter::emitOp(Operation *op) {
         emitNotEqual(notEqual);
         return success();
       })
-      .Case<PadConstantOp, PadReflectOp, PadRepeatOp>([&](auto pad) {
-        // The engine takes the paddings after the input, before the value.
-        std::string paddings = writeIntegers(pad.getPaddings());
-        std::vector<std::string> operands = namesOf(op->getOperands());
-        std::vector<std::string> types = typesOf(op->getOperands());
-        operands.insert(operands.begin() + 1, paddings);
-        types.insert(types.begin() + 1, integersType(pad.getPaddings().size()));
-        names[pad] = beginResult();
-        writeCall(pad.getEngineName(), operands, "", types,
-                  typeText(pad.getType()));
-        return success();
-      })
       .Case([&](CustomOp custom) {
         emitCustom(custom);
         return success();

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Membership, and reductions at indices."""
+"""Membership, reductions at indices, and bags of rows."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import torch
 from torch._decomp.decompositions import isin_sorting
@@ -23,7 +25,7 @@ def _isin(
 ) -> torch.Tensor:
     count = test_elements.numel()
     if elements.numel() == 0 or count == 0:
-        return torch.full_like(elements, invert, dtype=torch.bool)
+        return torch.full_like(elements, int(invert), dtype=torch.bool)
     if count >= _MANY_TEST_ELEMENTS:
         # Whether they are unique makes no difference to this way of sorting.
         return isin_sorting(elements, test_elements, invert=invert)
@@ -73,9 +75,20 @@ def _index_reduce(
     return aten.scatter_reduce.two(x, dim, positions, source, reduce, include_self=include_self)
 
 
+def _embedding_bag_forward_only(
+    weight: torch.Tensor, indices: torch.Tensor, offsets: torch.Tensor, *flags: Any
+) -> tuple[torch.Tensor, ...]:
+    """The same op under the name that the importer leaves alone."""
+    results: tuple[torch.Tensor, ...] = aten._embedding_bag.default(
+        weight, indices, offsets, *flags
+    )
+    return results
+
+
 OURS: dict[Op, Decomposition] = {
     aten.isin.Tensor_Tensor: _isin,
     aten.isin.Scalar_Tensor: _isin_of_scalar,
     aten.isin.Tensor_Scalar: _isin_scalar,
+    aten._embedding_bag_forward_only.default: _embedding_bag_forward_only,
     aten.index_reduce.default: _index_reduce,
 }

@@ -132,3 +132,84 @@ func.func @complex(%arg0: !torch.vtensor<[10,4],complex<f32>>, %arg1: !torch.vte
   %0 = torch.aten.embedding %arg0, %arg1, %c0, %c1, %c2 : !torch.vtensor<[10,4],complex<f32>>, !torch.vtensor<[3],si64>, !torch.int, !torch.bool, !torch.bool -> !torch.vtensor<[3,4],complex<f32>>
   return %0 : !torch.vtensor<[3,4],complex<f32>>
 }
+
+// -----
+
+func.func @masked_select(%arg0: !torch.vtensor<[5],f32>, %arg1: !torch.vtensor<[5],i1>) -> !torch.vtensor<[?],f32> {
+  // expected-error@+1 {{'torch.aten.masked_select' has no lowering: how large its result is depends on values, and the engine's graphs have no such sizes}}
+  %0 = torch.aten.masked_select %arg0, %arg1 : !torch.vtensor<[5],f32>, !torch.vtensor<[5],i1> -> !torch.vtensor<[?],f32>
+  return %0 : !torch.vtensor<[?],f32>
+}
+
+// -----
+
+func.func @nonzero(%arg0: !torch.vtensor<[5],f32>) -> !torch.vtensor<[?,1],si64> {
+  // expected-error@+1 {{'torch.aten.nonzero' has no lowering: how large its result is depends on values, and the engine's graphs have no such sizes}}
+  %0 = torch.aten.nonzero %arg0 : !torch.vtensor<[5],f32> -> !torch.vtensor<[?,1],si64>
+  return %0 : !torch.vtensor<[?,1],si64>
+}
+
+// -----
+
+func.func @embedding_renorm(%arg0: !torch.vtensor<[10,4],f32>, %arg1: !torch.vtensor<[3],si64>) -> !torch.vtensor<[10,4],f32> {
+  %c0 = torch.constant.float 1.000000e+00
+  %c1 = torch.constant.float 2.000000e+00
+  // expected-error@+1 {{'torch.aten.embedding_renorm' has no lowering: it changes the table; normalize its rows before the call instead of giving max_norm}}
+  %0 = torch.aten.embedding_renorm %arg0, %arg1, %c0, %c1 : !torch.vtensor<[10,4],f32>, !torch.vtensor<[3],si64>, !torch.float, !torch.float -> !torch.vtensor<[10,4],f32>
+  return %0 : !torch.vtensor<[10,4],f32>
+}
+
+// -----
+
+func.func @gradient_of_bag(%arg0: !torch.vtensor<[10,4],f32>, %arg1: !torch.vtensor<[7],si64>, %arg2: !torch.vtensor<[3],si64>) -> !torch.vtensor<[7],si64> {
+  %c0 = torch.constant.bool false
+  %c1 = torch.constant.int 0
+  %c2 = torch.constant.bool false
+  %c3 = torch.constant.none
+  %c4 = torch.constant.bool false
+  %c5 = torch.constant.int -1
+  // expected-error@+1 {{'torch.aten._embedding_bag' could not be lowered: the gradient of embedding_bag has no lowering}}
+  %0:4 = torch.aten._embedding_bag %arg0, %arg1, %arg2, %c0, %c1, %c2, %c3, %c4, %c5 : !torch.vtensor<[10,4],f32>, !torch.vtensor<[7],si64>, !torch.vtensor<[3],si64>, !torch.bool, !torch.int, !torch.bool, !torch.none, !torch.bool, !torch.int -> !torch.vtensor<[3,4],f32>, !torch.vtensor<[7],si64>, !torch.vtensor<[3],si64>, !torch.vtensor<[3],si64>
+  return %0#1 : !torch.vtensor<[7],si64>
+}
+
+// -----
+
+func.func @bag_of_rank_3(%arg0: !torch.vtensor<[10,4,2],f32>, %arg1: !torch.vtensor<[7],si64>, %arg2: !torch.vtensor<[3],si64>) -> !torch.vtensor<[3,4],f32> {
+  %c0 = torch.constant.bool false
+  %c1 = torch.constant.int 0
+  %c2 = torch.constant.bool false
+  %c3 = torch.constant.none
+  %c4 = torch.constant.bool false
+  %c5 = torch.constant.int -1
+  // expected-error@+1 {{'torch.aten._embedding_bag' could not be lowered: the weight must have rank 2, the indices and offsets rank 1}}
+  %0:4 = torch.aten._embedding_bag %arg0, %arg1, %arg2, %c0, %c1, %c2, %c3, %c4, %c5 : !torch.vtensor<[10,4,2],f32>, !torch.vtensor<[7],si64>, !torch.vtensor<[3],si64>, !torch.bool, !torch.int, !torch.bool, !torch.none, !torch.bool, !torch.int -> !torch.vtensor<[3,4],f32>, !torch.vtensor<[7],si64>, !torch.vtensor<[3],si64>, !torch.vtensor<[3],si64>
+  return %0#0 : !torch.vtensor<[3,4],f32>
+}
+
+// -----
+
+func.func @bag_mode(%arg0: !torch.vtensor<[10,4],f32>, %arg1: !torch.vtensor<[7],si64>, %arg2: !torch.vtensor<[3],si64>) -> !torch.vtensor<[3,4],f32> {
+  %c0 = torch.constant.bool false
+  %c1 = torch.constant.int 3
+  %c2 = torch.constant.bool false
+  %c3 = torch.constant.none
+  %c4 = torch.constant.bool false
+  %c5 = torch.constant.int -1
+  // expected-error@+1 {{'torch.aten._embedding_bag' could not be lowered: there is no mode 3}}
+  %0:4 = torch.aten._embedding_bag %arg0, %arg1, %arg2, %c0, %c1, %c2, %c3, %c4, %c5 : !torch.vtensor<[10,4],f32>, !torch.vtensor<[7],si64>, !torch.vtensor<[3],si64>, !torch.bool, !torch.int, !torch.bool, !torch.none, !torch.bool, !torch.int -> !torch.vtensor<[3,4],f32>, !torch.vtensor<[7],si64>, !torch.vtensor<[3],si64>, !torch.vtensor<[3],si64>
+  return %0#0 : !torch.vtensor<[3,4],f32>
+}
+
+// -----
+
+func.func @weights_of_mean(%arg0: !torch.vtensor<[10,4],f32>, %arg1: !torch.vtensor<[7],si64>, %arg2: !torch.vtensor<[3],si64>, %arg3: !torch.vtensor<[7],f32>) -> !torch.vtensor<[3,4],f32> {
+  %c0 = torch.constant.bool false
+  %c1 = torch.constant.int 1
+  %c2 = torch.constant.bool false
+  %c3 = torch.constant.bool false
+  %c4 = torch.constant.int -1
+  // expected-error@+1 {{'torch.aten._embedding_bag' could not be lowered: only sums have weights}}
+  %0:4 = torch.aten._embedding_bag %arg0, %arg1, %arg2, %c0, %c1, %c2, %arg3, %c3, %c4 : !torch.vtensor<[10,4],f32>, !torch.vtensor<[7],si64>, !torch.vtensor<[3],si64>, !torch.bool, !torch.int, !torch.bool, !torch.vtensor<[7],f32>, !torch.bool, !torch.int -> !torch.vtensor<[3,4],f32>, !torch.vtensor<[7],si64>, !torch.vtensor<[3],si64>, !torch.vtensor<[3],si64>
+  return %0#0 : !torch.vtensor<[3,4],f32>
+}

@@ -495,3 +495,89 @@ func.func @torch.aten._unsafe_index.Tensor_hacked_twin$dynamic(%arg0: !torch.vte
   %0 = torch.aten._unsafe_index.Tensor_hacked_twin %arg0, %l0 : !torch.vtensor<[?,4],f32>, !torch.list<vtensor> -> !torch.vtensor<[2,4],f32>
   return %0 : !torch.vtensor<[2,4],f32>
 }
+
+// -----
+
+// Nobody uses the other results: they are for the gradient.
+// CHECK-LABEL: func.func @torch.aten._embedding_bag$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<10x4xf32>,
+// CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<7xsi64>,
+// CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<3xsi64>) -> tensor<3x4xf32>
+// CHECK-NEXT:      %[[C:.*]] = max.constant dense<1.000000e+00> : tensor<f32>
+// CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[C]] : (tensor<f32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[10, 4]> : tensor<2xsi64>
+// CHECK-NEXT:      %[[C3:.*]] = max.constant dense<[0, -1, 0]> : tensor<3xsi64>
+// CHECK-NEXT:      %[[EMBEDDING_BAG:.*]] = max.custom "indexing.embedding_bag"(%[[ARG0]], %[[ARG1]], %[[ARG2]], %[[FLAT]], %[[C2]], %[[C3]]) with {mode = "mean"} : (tensor<10x4xf32>, tensor<7xsi64>, tensor<3xsi64>, tensor<1xf32>, tensor<2xsi64>, tensor<3xsi64>) -> tensor<3x4xf32>
+// CHECK-NEXT:      %[[C4:.*]] = max.constant dense<0> : tensor<si64>
+// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[C4]] : (tensor<si64>) -> tensor<7xsi64>
+// CHECK-NEXT:      %[[C5:.*]] = max.constant dense<0> : tensor<si64>
+// CHECK-NEXT:      %[[BROADCAST_TO2:.*]] = max.broadcast_to %[[C5]] : (tensor<si64>) -> tensor<3xsi64>
+// CHECK-NEXT:      %[[C6:.*]] = max.constant dense<0> : tensor<si64>
+// CHECK-NEXT:      %[[BROADCAST_TO3:.*]] = max.broadcast_to %[[C6]] : (tensor<si64>) -> tensor<3xsi64>
+// CHECK-NEXT:      return %[[EMBEDDING_BAG]]
+func.func @torch.aten._embedding_bag$static(%arg0: !torch.vtensor<[10,4],f32>, %arg1: !torch.vtensor<[7],si64>, %arg2: !torch.vtensor<[3],si64>) -> !torch.vtensor<[3,4],f32> {
+  %c0 = torch.constant.bool false
+  %c1 = torch.constant.int 1
+  %c2 = torch.constant.bool false
+  %c3 = torch.constant.none
+  %c4 = torch.constant.bool false
+  %c5 = torch.constant.int -1
+  %0:4 = torch.aten._embedding_bag %arg0, %arg1, %arg2, %c0, %c1, %c2, %c3, %c4, %c5 : !torch.vtensor<[10,4],f32>, !torch.vtensor<[7],si64>, !torch.vtensor<[3],si64>, !torch.bool, !torch.int, !torch.bool, !torch.none, !torch.bool, !torch.int -> !torch.vtensor<[3,4],f32>, !torch.vtensor<[7],si64>, !torch.vtensor<[3],si64>, !torch.vtensor<[3],si64>
+  return %0#0 : !torch.vtensor<[3,4],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten._embedding_bag$weights(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<10x4xf32>,
+// CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<7xsi64>,
+// CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<3xsi64>,
+// CHECK-SAME:      %[[ARG3:[a-z0-9]+]]: tensor<7xf32>) -> tensor<2x4xf32>
+// CHECK-NEXT:      %[[C:.*]] = max.constant dense<[10, 4]> : tensor<2xsi64>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[1, 2, 1]> : tensor<3xsi64>
+// CHECK-NEXT:      %[[EMBEDDING_BAG:.*]] = max.custom "indexing.embedding_bag"(%[[ARG0]], %[[ARG1]], %[[ARG2]], %[[ARG3]], %[[C]], %[[C2]]) with {mode = "sum"} : (tensor<10x4xf32>, tensor<7xsi64>, tensor<3xsi64>, tensor<7xf32>, tensor<2xsi64>, tensor<3xsi64>) -> tensor<2x4xf32>
+// CHECK-NEXT:      %[[C3:.*]] = max.constant dense<0> : tensor<si64>
+// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[C3]] : (tensor<si64>) -> tensor<7xsi64>
+// CHECK-NEXT:      %[[C4:.*]] = max.constant dense<0> : tensor<si64>
+// CHECK-NEXT:      %[[BROADCAST_TO2:.*]] = max.broadcast_to %[[C4]] : (tensor<si64>) -> tensor<2xsi64>
+// CHECK-NEXT:      %[[C5:.*]] = max.constant dense<0> : tensor<si64>
+// CHECK-NEXT:      %[[BROADCAST_TO3:.*]] = max.broadcast_to %[[C5]] : (tensor<si64>) -> tensor<2xsi64>
+// CHECK-NEXT:      return %[[EMBEDDING_BAG]]
+func.func @torch.aten._embedding_bag$weights(%arg0: !torch.vtensor<[10,4],f32>, %arg1: !torch.vtensor<[7],si64>, %arg2: !torch.vtensor<[3],si64>, %arg3: !torch.vtensor<[7],f32>) -> !torch.vtensor<[2,4],f32> {
+  %c0 = torch.constant.bool false
+  %c1 = torch.constant.int 0
+  %c2 = torch.constant.bool false
+  %c3 = torch.constant.bool true
+  %c4 = torch.constant.int 2
+  %0:4 = torch.aten._embedding_bag %arg0, %arg1, %arg2, %c0, %c1, %c2, %arg3, %c3, %c4 : !torch.vtensor<[10,4],f32>, !torch.vtensor<[7],si64>, !torch.vtensor<[3],si64>, !torch.bool, !torch.int, !torch.bool, !torch.vtensor<[7],f32>, !torch.bool, !torch.int -> !torch.vtensor<[2,4],f32>, !torch.vtensor<[7],si64>, !torch.vtensor<[2],si64>, !torch.vtensor<[2],si64>
+  return %0#0 : !torch.vtensor<[2,4],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten._embedding_bag$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<10x4xf32>,
+// CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<?xsi64, #max.dims<[n] -> (n)>>,
+// CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<?xsi64, #max.dims<[b] -> (b)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
+// CHECK-NEXT:      %[[C:.*]] = max.constant dense<1.000000e+00> : tensor<f32>
+// CHECK-NEXT:      %[[FLAT:.*]] = max.reshape %[[C]] : (tensor<f32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[C2:.*]] = max.constant dense<[10, 4]> : tensor<2xsi64>
+// CHECK-NEXT:      %[[C3:.*]] = max.constant dense<[0, -1, 0]> : tensor<3xsi64>
+// CHECK-NEXT:      %[[EMBEDDING_BAG:.*]] = max.custom "indexing.embedding_bag"(%[[ARG0]], %[[ARG1]], %[[ARG2]], %[[FLAT]], %[[C2]], %[[C3]]) with {mode = "max"} : (tensor<10x4xf32>, tensor<?xsi64, #max.dims<[n] -> (n)>>, tensor<?xsi64, #max.dims<[b] -> (b)>>, tensor<1xf32>, tensor<2xsi64>, tensor<3xsi64>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
+// CHECK-NEXT:      %[[C4:.*]] = max.constant dense<0> : tensor<si64>
+// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[C4]] : (tensor<si64>) -> tensor<1xsi64>
+// CHECK-NEXT:      %[[C5:.*]] = max.constant dense<0> : tensor<si64>
+// CHECK-NEXT:      %[[BROADCAST_TO2:.*]] = max.broadcast_to %[[C5]] : (tensor<si64>) -> tensor<1xsi64>
+// CHECK-NEXT:      %[[C6:.*]] = max.constant dense<0> : tensor<si64>
+// CHECK-NEXT:      %[[BROADCAST_TO3:.*]] = max.broadcast_to %[[C6]] : (tensor<si64>) -> tensor<1x4xsi64>
+// CHECK-NEXT:      return %[[EMBEDDING_BAG]]
+func.func @torch.aten._embedding_bag$dynamic(%arg0: !torch.vtensor<[10,4],f32>, %arg1: !torch.vtensor<[?],si64> {max.sizes = #max.dims<[n] -> (n)>}, %arg2: !torch.vtensor<[?],si64> {max.sizes = #max.dims<[b] -> (b)>}) -> !torch.vtensor<[?,4],f32> {
+  %c0 = torch.constant.bool false
+  %c1 = torch.constant.int 2
+  %c2 = torch.constant.bool false
+  %c3 = torch.constant.none
+  %c4 = torch.constant.bool false
+  %c5 = torch.constant.int -1
+  %0:4 = torch.aten._embedding_bag %arg0, %arg1, %arg2, %c0, %c1, %c2, %c3, %c4, %c5 : !torch.vtensor<[10,4],f32>, !torch.vtensor<[?],si64>, !torch.vtensor<[?],si64>, !torch.bool, !torch.int, !torch.bool, !torch.none, !torch.bool, !torch.int -> !torch.vtensor<[?,4],f32>, !torch.vtensor<[?],si64>, !torch.vtensor<[?],si64>, !torch.vtensor<[?,4],si64>
+  return %0#0 : !torch.vtensor<[?,4],f32>
+}

@@ -280,37 +280,6 @@ def Max_ConvOp : Max_Op<"conv", [InferTypeOpAdaptor]> {
 }
 
 //===----------------------------------------------------------------------===//
-// Padding
-//===----------------------------------------------------------------------===//
-
-class Max_PadOp<string mnemonic, string engineName, dag extraArguments = (ins)>
-    : Max_EngineOp<mnemonic, engineName, [InferTypeOpAdaptor]> {
-  let arguments = !con((ins Max_Tensor:$input), extraArguments,
-                       (ins DenseI64ArrayAttr:$paddings));
-  let results = (outs Max_Tensor:$result);
-  let extraClassDefinition = [{
-    ::llvm::LogicalResult $cppClass::inferReturnTypes(
-        ::mlir::MLIRContext *, std::optional<::mlir::Location> location,
-        Adaptor adaptor, ::llvm::SmallVectorImpl<::mlir::Type> &types) {
-      return inferPad(location, adaptor.getInput(), adaptor.getPaddings(), types);
-    }
-  }];
-}
-
-def Max_PadConstantOp : Max_PadOp<"pad_constant", "mo.pad.constant", (ins Max_Tensor:$value)> {
-  let summary = "the input with a value around it";
-  let description = "Paddings are before and after for each axis in turn; the value has rank 0.";
-}
-def Max_PadReflectOp : Max_PadOp<"pad_reflect", "mo.pad.reflect"> {
-  let summary = "the input mirrored at its first and last elements";
-  let description = "Paddings are before and after for each axis in turn, each less than its axis.";
-}
-def Max_PadRepeatOp : Max_PadOp<"pad_repeat", "mo.pad.repeat"> {
-  let summary = "the input with its first and last elements repeated";
-  let description = "Paddings are before and after for each axis in turn.";
-}
-
-//===----------------------------------------------------------------------===//
 // Views
 //===----------------------------------------------------------------------===//
 
