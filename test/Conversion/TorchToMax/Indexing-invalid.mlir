@@ -136,7 +136,7 @@ func.func @complex(%arg0: !torch.vtensor<[10,4],complex<f32>>, %arg1: !torch.vte
 // -----
 
 func.func @masked_select(%arg0: !torch.vtensor<[5],f32>, %arg1: !torch.vtensor<[5],i1>) -> !torch.vtensor<[?],f32> {
-  // expected-error@+1 {{'torch.aten.masked_select' has no lowering: how large its result is depends on values, and the engine's graphs have no such sizes}}
+  // expected-error@+1 {{'torch.aten.masked_select' has no lowering: the size of its result depends on the data}}
   %0 = torch.aten.masked_select %arg0, %arg1 : !torch.vtensor<[5],f32>, !torch.vtensor<[5],i1> -> !torch.vtensor<[?],f32>
   return %0 : !torch.vtensor<[?],f32>
 }
@@ -144,7 +144,7 @@ func.func @masked_select(%arg0: !torch.vtensor<[5],f32>, %arg1: !torch.vtensor<[
 // -----
 
 func.func @nonzero(%arg0: !torch.vtensor<[5],f32>) -> !torch.vtensor<[?,1],si64> {
-  // expected-error@+1 {{'torch.aten.nonzero' has no lowering: how large its result is depends on values, and the engine's graphs have no such sizes}}
+  // expected-error@+1 {{'torch.aten.nonzero' has no lowering: the size of its result depends on the data}}
   %0 = torch.aten.nonzero %arg0 : !torch.vtensor<[5],f32> -> !torch.vtensor<[?,1],si64>
   return %0 : !torch.vtensor<[?,1],si64>
 }
