@@ -73,6 +73,7 @@ def test_integers() -> None:
         Case("gcd with zeros", torch.gcd, (y, y * 0)),
         Case("lcm", torch.lcm, (x[:40], y[:40])),
         Case("bool by number", lambda x: x // 2, (b,)),
+        Case("none by zero", lambda x, y: x // y, (x[:0, None].repeat(1, 2), y[:2] * 0)),
         Case("bool true", lambda x, y: x / y, (b, b)),
     ]
     check_cases(cases)

@@ -46,10 +46,16 @@ static bool isNonZeroConstant(Value divisor) {
                                    [](APInt bits) { return bits.isZero(); });
 }
 
-/// The divisor, after a look for zeros where nothing else stops them.
-static Value checkDivisor(Value divisor, LoweringBuilder &b) {
-  if (!isa_and_nonnull<IntegerType>(b.elementType(divisor)) ||
-      isNonZeroConstant(divisor))
+static bool isEmpty(Value operand, LoweringBuilder &b) {
+  return isa<RankedTensorType>(operand.getType()) &&
+         b.scope.getProduct(b.sizes(operand)) == b.scope.getConstant(0);
+}
+
+/// The divisor, after a look for zeros where nothing else stops them. No
+/// elements are divided by no zeros.
+static Value checkDivisor(Value dividend, Value divisor, LoweringBuilder &b) {
+  if (!dividend || !isa_and_nonnull<IntegerType>(b.elementType(divisor)) ||
+      isNonZeroConstant(divisor) || isEmpty(dividend, b))
     return divisor;
   return b.custom("division.nonzero", {divisor}, divisor.getType());
 }
@@ -71,8 +77,10 @@ static Operands getOperands(Value self, Value other, Number number,
     return {};
   if (type.isInteger(1))
     b.fail("bools cannot be divided with a remainder");
-  if (!isNarrowFloat(type))
-    return {b.operand(self, type), checkDivisor(b.operand(other, type), b)};
+  if (!isNarrowFloat(type)) {
+    Value dividend = b.operand(self, type);
+    return {dividend, checkDivisor(dividend, b.operand(other, type), b)};
+  }
   bool isGiven = number == Number::AsGiven && isNumber(other, b);
   return {b.cast(b.operand(self, type), b.f32()),
           isGiven ? b.operand(other, b.f32())
