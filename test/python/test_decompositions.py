@@ -101,3 +101,34 @@ def test_convolution_backward(trained: str, transposed: bool, splits: list[Split
         if node.target is torch.ops.aten.convolution_backward.default
     ]
     assert trained == "bias" or masks == [[True, True, True]]
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16])
+@pytest.mark.parametrize("keepdim", [False, True])
+@pytest.mark.parametrize("correction", [0, 1.5, 7])
+def test_var_mean(
+    dtype: torch.dtype, keepdim: bool, correction: float, splits: list[SplitGraph]
+) -> None:
+    def function(x: torch.Tensor) -> tuple[torch.Tensor, ...]:
+        return torch.var_mean(x, (0, -1), correction=correction, keepdim=keepdim)
+
+    x = torch.randn(3, 4, 2).to(dtype) + 10
+    compiled = torch.compile(function, backend=max_backend, fullgraph=True)
+    torch.testing.assert_close(compiled(x), function(x), equal_nan=True)
+    assert splits
+
+
+@pytest.mark.parametrize("dim", [None, 1, (0, 2)])
+@pytest.mark.parametrize("ord", [0, 1, 2, 3, 0.5, -1, float("inf"), float("-inf")])
+def test_vector_norm(
+    ord: float, dim: int | tuple[int, ...] | None, splits: list[SplitGraph]
+) -> None:
+    def function(x: torch.Tensor) -> tuple[torch.Tensor, ...]:
+        narrow = torch.linalg.vector_norm(x.half(), ord, dim, keepdim=dim == 1)
+        wide = torch.linalg.vector_norm(x, ord, dim, dtype=torch.float64)
+        return narrow, wide, torch.dist(x, x * 2, ord)
+
+    x = torch.randn(3, 4, 5)
+    compiled = torch.compile(function, backend=max_backend, fullgraph=True)
+    torch.testing.assert_close(compiled(x), function(x), rtol=2e-3, atol=1e-5)
+    assert splits

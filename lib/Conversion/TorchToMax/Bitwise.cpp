@@ -110,5 +110,4 @@ void torch_max::populateBitwiseLowerings(LoweringSet &lowerings) {
   lowerings.add(lowerRightShift<AtenBitwiseRightShiftScalarTensorOp>);
   lowerings.add(lowerRightShift<Aten_Rshift_TensorOp>);
   lowerings.add(lowerRightShift<Aten_Rshift_ScalarOp>);
-
 }

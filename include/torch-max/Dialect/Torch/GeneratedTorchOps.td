@@ -4620,6 +4620,27 @@ def Torch_Aten_And_TensorOp : Torch_GeneratedOp<"aten.__and__.Tensor"> {
   );
 }
 
+def Torch_Aten_EmbeddingBagOp : Torch_GeneratedOp<"aten._embedding_bag"> {
+  let summary = "`aten::_embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)`";
+  let arguments = (ins
+    AnyTorchTensor:$weight,
+    AnyTorchTensor:$indices,
+    AnyTorchTensor:$offsets,
+    AnyTorchBool:$scale_grad_by_freq,
+    AnyTorchInt:$mode,
+    AnyTorchBool:$sparse,
+    Torch_OptionalOf<AnyTorchTensor>:$per_sample_weights,
+    AnyTorchBool:$include_last_offset,
+    AnyTorchInt:$padding_idx
+  );
+  let results = (outs
+    AnyTorchTensor:$result0,
+    AnyTorchTensor:$result1,
+    AnyTorchTensor:$result2,
+    AnyTorchTensor:$result3
+  );
+}
+
 def Torch_Aten_LogSoftmaxBackwardDataOp : Torch_GeneratedOp<"aten._log_softmax_backward_data"> {
   let summary = "`aten::_log_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor`";
   let arguments = (ins
