@@ -14,12 +14,15 @@ from typing import Any, no_type_check
 import torch
 from torch.fx import GraphModule
 
+from .carriers import carry_sizes
 from .errors import UNSUPPORTED_HINT, MaxCompilerError, Problem
 from .extension import load_extension
 from .flags import Flags
+from .hoisting import HoistedGraph, hoist
 from .importing import import_graph, load_importer
-from .randomness import hoist_random_ops, with_draws
+from .randomness import draw_random_numbers, has_random_ops
 from .reporting import StageTimes, say_section
+from .scalars import has_symbolic_numbers, pass_scalars_as_tensors
 from .splitting import (
     Argument,
     FromEngine,
@@ -60,20 +63,29 @@ def compile_graph(
     times = StageTimes(name, flags.profile)
     if flags.verbose:
         say_section(f"{name}: FX", module.print_readable(print_output=False))
-    hoisted = hoist_random_ops(module)
     with times.stage("split"):
+        hoisted = _hoist(module)
         split = split_graph(hoisted.module if hoisted else module, weight_positions)
+        if hoisted:
+            carry_sizes(hoisted, split)
     engine = None
     if split.results:
         engine = _compile_engine_part(split, name, times, flags)
     function = _assemble(split, engine)
     if hoisted:
-        function = with_draws(hoisted, function)
+        function = hoisted.around(function)
     if flags.profile:
         function = _timed(function, engine, times)
     # AOTAutograd then hands over its list of arguments instead of unpacking it.
     function._boxed_call = True  # type: ignore[attr-defined]
     return function
+
+
+def _hoist(module: GraphModule) -> HoistedGraph | None:
+    """None for the common graph, of static sizes and without randomness."""
+    if not has_random_ops(module.graph) and not has_symbolic_numbers(module.graph):
+        return None
+    return hoist(module, (draw_random_numbers, pass_scalars_as_tensors))
 
 
 def _compile_engine_part(split: SplitGraph, name: str, times: StageTimes, flags: Flags) -> Any:

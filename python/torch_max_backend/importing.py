@@ -14,6 +14,7 @@ from typing import Any
 import torch
 from torch.fx import Graph, Node
 
+from .canonical import canonicalize
 from .errors import UNSUPPORTED_HINT, MaxCompilerError, Problem
 
 SUPPORTED_DTYPES = frozenset(
@@ -67,13 +68,13 @@ def problem_at(node: Node, reason: str) -> Problem:
 
 
 def import_graph(graph: Graph) -> str:
-    """The text of a module with one function, `main`. The graph's locations are simplified in
-    place."""
+    """The text of a module with one function, `main`. The graph is simplified in place."""
     problems = [problem for node in graph.nodes for problem in _problems_of(node)]
     if problems:
         raise MaxCompilerError(
             "The MAX engine does not support these types:", problems, UNSUPPORTED_HINT
         )
+    canonicalize(graph)
     for node in graph.nodes:
         # The importer would nest all frames, torch's own innermost.
         if frame := source_of(node):

@@ -8,7 +8,7 @@ outputs (None, numbers, sizes, inputs, views of inputs) are put together in Pyth
 from __future__ import annotations
 
 import operator
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -50,7 +50,8 @@ class Argument:
     value: Any
     """The example: a fake tensor in the order of its memory, or a SymInt."""
     position: int = -1
-    """Which argument of the original graph it is; -1 for a constant."""
+    """Which argument of the original graph it is; -1 for a constant and for a number that is
+    made of sizes."""
     order: Order = ()
     constant: torch.Tensor | None = None
     is_weight: bool = False
@@ -185,7 +186,7 @@ class _Splitter:
         # Literals are read through it by the importer.
         graph.owning_module = self.module
         values: dict[Node, Node] = {}
-        needed = _needed_for(node for node, _ in self.results)
+        needed = self._needed_for_engine()
         for node in self.module.graph.nodes:
             if node not in needed:
                 continue
@@ -193,6 +194,8 @@ class _Splitter:
                 values[node] = self._argument(graph, node)
             elif node.op == "get_attr" and not self._is_literal(node):
                 values[node] = self._constant(graph, node)
+            elif node in self.outside and _is_number(node.meta.get("val")):
+                values[node] = self._number(graph, node)
         # Arguments come first in a graph; what permutes them, after all of them.
         for node in list(values):
             values[node] = self._in_logical_order(graph, node, values[node])
@@ -221,6 +224,22 @@ class _Splitter:
             is_weight = position in self.weight_positions
             self.arguments.append(Argument(value, position, order, is_weight=is_weight))
         return _placeholder(graph, node, value)
+
+    def _number(self, graph: Graph, node: Node) -> Any:
+        """Numbers that are made of sizes are arguments too: the compiler is told what they are,
+        instead of how they are computed."""
+        value = node.meta["val"]
+        if not isinstance(value, (torch.SymInt, torch.SymFloat, torch.SymBool)):
+            return value
+        self.arguments.append(Argument(value))
+        return _placeholder(graph, node, value)
+
+    def _needed_for_engine(self) -> set[Node]:
+        """Not what its numbers are computed from."""
+        return _needed_for(
+            (node for node, _ in self.results),
+            until=lambda node: node in self.outside and _is_number(node.meta.get("val")),
+        )
 
     def _constant(self, graph: Graph, node: Node) -> Node:
         assert isinstance(node.target, str)
@@ -260,14 +279,17 @@ def _is_copied(node: Node) -> bool:
     return False
 
 
-def _needed_for(nodes: Iterable[Node]) -> set[Node]:
+def _needed_for(
+    nodes: Iterable[Node], until: Callable[[Node], bool] = lambda _: False
+) -> set[Node]:
     needed: set[Node] = set()
     pending = list(nodes)
     while pending:
         node = pending.pop()
         if node not in needed:
             needed.add(node)
-            pending.extend(node.all_input_nodes)
+            if not until(node):
+                pending.extend(node.all_input_nodes)
     return needed
 
 

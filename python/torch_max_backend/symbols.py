@@ -14,6 +14,8 @@ import torch
 from torch.utils._sympy.functions import CleanDiv, FloorDiv, Mod, PythonMod
 from torch.utils._sympy.printers import PythonPrinter
 
+Number = torch.SymInt | torch.SymFloat | torch.SymBool
+
 
 class _NotAffineError(Exception):
     pass
@@ -61,12 +63,22 @@ class SymbolNames:
         return text if expression.is_Atom else f"({text})"
 
 
+def is_affine(size: torch.SymInt) -> bool:
+    try:
+        SymbolNames()._affine(size.node.expr)
+    except _NotAffineError:
+        return False
+    return True
+
+
 class SizeSource:
-    """Where the sizes of one call are found among its arguments."""
+    """Where the numbers of one call are found among its arguments."""
 
     def __init__(self, examples: Sequence[Any]) -> None:
         self._places: dict[Any, tuple[int, int]] = {}
-        """Argument and dimension; -1 for an argument that is the size itself."""
+        """Argument and dimension; -1 for an argument that is the number itself."""
+        self._sizes: set[Any] = set()
+        self._symbols: dict[Any, Any] = {}
         for position, example in enumerate(examples):
             if isinstance(example, torch.Tensor):
                 for dim, size in enumerate(example.shape):
@@ -77,18 +89,28 @@ class SizeSource:
     def _add(self, size: Any, position: int, dim: int) -> None:
         if isinstance(size, (torch.SymInt, torch.SymFloat)) and size.node.expr.is_Symbol:
             self._places.setdefault(size.node.expr, (position, dim))
+            self._symbols.setdefault(size.node.expr, size)
+            if dim >= 0:
+                self._sizes.add(size.node.expr)
 
-    def knows(self, size: torch.SymInt | torch.SymFloat) -> bool:
-        return size.node.expr.free_symbols <= self._places.keys()
+    def knows(self, number: Number) -> bool:
+        return number.node.expr.free_symbols <= self._places.keys()
 
-    def evaluate(self, size: torch.SymInt | torch.SymFloat, arguments: Sequence[Any]) -> Any:
+    def is_of_sizes(self, number: Number) -> bool:
+        """Whether it is made of sizes of tensors only."""
+        return number.node.expr.free_symbols <= self._sizes
+
+    def symbols_of(self, number: Number) -> list[Any]:
+        return [self._symbols[s] for s in sorted(number.node.expr.free_symbols, key=str)]
+
+    def evaluate(self, size: Number, arguments: Sequence[Any]) -> Any:
         expression = size.node.expr
         values = {}
         for symbol in expression.free_symbols:
             position, dim = self._places[symbol]
             argument = arguments[position]
             values[symbol.name] = argument if dim < 0 else argument.shape[dim]
-        return eval(_compiled(expression), {"math": math, **values})
+        return eval(_compiled(expression), {"math": math, "torch": torch, **values})
 
 
 @functools.cache

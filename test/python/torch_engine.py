@@ -16,7 +16,8 @@ from torch_max_backend.errors import MaxCompilerError, Problem
 from torch_max_backend.extension import load_extension
 from torch_max_backend.importing import import_graph
 from torch_max_backend.layout import inverse
-from torch_max_backend.splitting import SplitGraph
+from torch_max_backend.splitting import Argument, SplitGraph
+from torch_max_backend.symbols import SizeSource
 
 
 class _Interpreter(Interpreter):
@@ -36,19 +37,27 @@ class TorchEngine:
         self.split = split
         module = GraphModule(split.engine.owning_module, split.engine)
         self.interpreter = _Interpreter(module)
+        placed = [a.value if a.position >= 0 else None for a in split.arguments]
+        self.numbers = SizeSource(placed)
 
     def run(self, arguments: list[Any]) -> list[torch.Tensor]:
-        bound = []
-        for argument in self.split.arguments:
-            value = argument.constant
-            if value is None:
-                value = arguments[argument.position]
-            bound.append(value.permute(argument.order).contiguous() if argument.order else value)
+        bound = [self._bind(argument, arguments) for argument in self.split.arguments]
+        for i, argument in enumerate(self.split.arguments):
+            if bound[i] is None:
+                bound[i] = self.numbers.evaluate(argument.value, bound)
         results = [result.contiguous() for result in self.interpreter.run(*bound)]
         return [
             result.permute(inverse(order)) if order else result
             for result, order in zip(results, self.split.results, strict=True)
         ]
+
+    @staticmethod
+    def _bind(argument: Argument, arguments: list[Any]) -> Any:
+        """None for a number that is made of sizes."""
+        value = argument.constant
+        if value is None and argument.position >= 0:
+            value = arguments[argument.position]
+        return value.permute(argument.order).contiguous() if argument.order else value
 
 
 @contextmanager

@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Numbers that are known only when a graph is called, as operands: `x * n`, `x / x.shape[0]`.
+
+The compiler knows sizes, and affine expressions of them. Any other number (an argument that is no
+size, a quotient, a root) is computed by Python before the call and given as a tensor of rank 0.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import torch
+from torch._ops import OpOverload
+from torch.fx import Graph, Node
+
+from .canonical import kind_of, overload_with
+from .hoisting import CannotPrepareError, Hoister, is_symbolic, value_of
+from .symbols import is_affine
+
+aten = torch.ops.aten
+
+# The lowerings of these take constants, or tensors, but no sizes.
+_WITHOUT_SIZES = frozenset({aten.pow.Tensor_Scalar, aten.pow.Scalar})
+
+_NUMBER = "number"
+_TENSOR = "Tensor"
+
+
+def has_symbolic_numbers(graph: Graph) -> bool:
+    return any(is_symbolic(node.meta.get("val")) for node in graph.nodes if node.op != "output")
+
+
+def pass_scalars_as_tensors(hoister: Hoister, node: Node) -> Any:
+    """A rule for ops with a number as an operand."""
+    if not isinstance(node.target, OpOverload):
+        return None
+    # In ops without tensors (arange), numbers are sizes.
+    if not _takes_tensors(node.target) and node.target not in _REWRITES:
+        return None
+    places = [
+        place
+        for place, (parameter, arg) in enumerate(
+            zip(node.target._schema.arguments, node.args, strict=False)
+        )
+        if kind_of(parameter) in (_NUMBER, _TENSOR) and _must_be_prepared(hoister, node, arg)
+    ]
+    if not places:
+        return None
+    if node.target in _REWRITES:
+        return _REWRITES[node.target](hoister, node, *node.args, **node.kwargs)
+    op = overload_with(node.target, tuple(places), _TENSOR)
+    if op is None:
+        raise CannotPrepareError("a number that is computed at run time must be a tensor here")
+    args = _copied(hoister, node.args)
+    for place in places:
+        args[place] = _tensor_for(hoister, node, node.args[place])
+    result = hoister.graph.call_function(op, tuple(args), dict(node.kwargs))
+    result.meta = dict(node.meta)
+    return result
+
+
+def _takes_tensors(op: OpOverload) -> bool:
+    return any(kind_of(parameter) == _TENSOR for parameter in op._schema.arguments)
+
+
+def _must_be_prepared(hoister: Hoister, node: Node, arg: Any) -> bool:
+    value = value_of(arg)
+    if not isinstance(arg, Node) or not is_symbolic(value):
+        return False
+    return node.target in _WITHOUT_SIZES or not (
+        isinstance(value, torch.SymInt) and is_affine(value) and hoister.numbers.is_of_sizes(value)
+    )
+
+
+def _tensor_for(
+    hoister: Hoister, node: Node, number: Any, dtype: torch.dtype | None = None
+) -> Node:
+    """In the dtype in which eager computes with it, so that it decides nothing by its own."""
+    value = value_of(number)
+    if dtype is None:
+        kind: Any = {torch.SymInt: 1, torch.SymFloat: 1.0, torch.SymBool: True}[type(value)]
+        tensors = [v for v in map(value_of, node.args) if isinstance(v, torch.Tensor)]
+        dtype = torch.result_type(tensors[0], kind) if tensors else value_of(node).dtype
+    example = value_of(node).new_empty((), dtype=dtype)
+    return hoister.prepare(node, example, torch.scalar_tensor, number, dtype=dtype)
+
+
+def _full(hoister: Hoister, node: Node, *args: Any, **kwargs: Any) -> Node:
+    """The tensor full of zeros, plus the number."""
+    first, number = args[0], args[1]
+    dtype = value_of(node).dtype
+    assert isinstance(node.target, OpOverload)
+    zeros = hoister.graph.call_function(
+        node.target,
+        (_copied(hoister, first), False if dtype == torch.bool else 0),
+        {**kwargs, "dtype": dtype},
+    )
+    zeros.meta = dict(node.meta)
+    add = aten.logical_or.default if dtype == torch.bool else aten.add.Tensor
+    return hoister.emit(node, add, zeros, _tensor_for(hoister, node, number, dtype))
+
+
+def _scalar_tensor(hoister: Hoister, node: Node, number: Any, **_: Any) -> Node:
+    return _tensor_for(hoister, node, number, value_of(node).dtype)
+
+
+def _copied(hoister: Hoister, item: Any) -> Any:
+    if isinstance(item, (list, tuple)):
+        return [_copied(hoister, part) for part in item]
+    return hoister.copies[item] if isinstance(item, Node) else item
+
+
+_REWRITES: dict[Any, Any] = {
+    aten.full.default: _full,
+    aten.full_like.default: _full,
+    aten.scalar_tensor.default: _scalar_tensor,
+}
