@@ -10,6 +10,7 @@ from typing import Any
 import torch
 from torch._ops import OpOverload
 from torch.fx import Graph, Node
+from torch.fx.node import map_arg
 
 aten = torch.ops.aten
 prims = torch.ops.prims
@@ -25,10 +26,26 @@ _TYPED_BY_NUMBER = frozenset({aten.full.default, aten.full_like.default})
 def canonicalize(graph: Graph) -> None:
     """In place."""
     for node in list(graph.nodes):
+        if node.op == "get_attr":
+            _one_for_each_use(graph, node)
         if node.op == "call_function" and isinstance(node.target, OpOverload):
             _rename(node)
             _tensors_for_numbers(graph, node)
             _numbers_for_booleans(node)
+
+
+def _one_for_each_use(graph: Graph, constant: Node) -> None:
+    """The importer makes a constant where it is used, and may do so once for each node."""
+
+    def new_constant(argument: Any) -> Any:
+        if argument is not constant:
+            return argument
+        with graph.inserting_before(constant):
+            return graph.node_copy(constant, lambda source: source)
+
+    for user in list(constant.users):
+        user.args = map_arg(user.args, new_constant)
+        user.kwargs = map_arg(user.kwargs, new_constant)
 
 
 def _rename(node: Node) -> None:

@@ -5,10 +5,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import batching
 import pytest
 import torch
 from torch_engine import torch_as_engine
 from torch_max_backend.splitting import SplitGraph
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--most-cases",
+        type=int,
+        help="compile no more than this many cases of a graph, chosen evenly from all",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    batching.most_cases = config.getoption("--most-cases")
 
 
 @pytest.fixture(autouse=True)

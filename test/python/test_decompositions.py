@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 import torch
@@ -132,3 +133,23 @@ def test_vector_norm(
     compiled = torch.compile(function, backend=max_backend, fullgraph=True)
     torch.testing.assert_close(compiled(x), function(x), rtol=2e-3, atol=1e-5)
     assert splits
+
+
+COPIES: dict[str, Callable[[torch.Tensor], Any]] = {
+    "permute": lambda x: torch.permute_copy(x, (1, 0)),
+    "view": lambda x: torch.view_copy(x, (6,)),
+    "narrow": lambda x: torch.narrow_copy(x, 0, 1, 1),
+    "unbind": lambda x: torch.unbind_copy(x),
+    "split": lambda x: torch.split_copy(x, 2, 1),
+    "select": lambda x: torch.select_copy(x, 0, 1),
+}
+
+
+@pytest.mark.parametrize("name", COPIES)
+def test_copies_of_views(name: str, splits: list[SplitGraph]) -> None:
+    function, x = COPIES[name], torch.arange(6.0).reshape(2, 3)
+    compiled = torch.compile(function, backend=max_backend, fullgraph=True)
+    result, expected = compiled(x), function(x)
+    torch.testing.assert_close(result, expected)
+    x.zero_()
+    torch.testing.assert_close(result, expected)

@@ -81,6 +81,8 @@ FORMS: dict[str, Function] = {
     "rounded quotient": lambda x: torch.ops.aten.div.Tensor_mode(x, 2, rounding_mode="floor"),
     "full of a truth": lambda x: torch.ops.aten.full.default([3], True) | (x[:3] > 0),
     "sum with a truth": lambda x: x + True,
+    "a constant twice": lambda x: (lambda c: (x[:2] + c) * c)(torch.tensor([1.0, 2.0])),
+    "a constant squared": lambda x: (lambda c: x[:2] + c * c)(torch.tensor([1.0, 2.0])),
     "conversion": lambda x: torch.ops.prims.convert_element_type(x, torch.int64),
 }
 

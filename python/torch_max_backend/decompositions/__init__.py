@@ -29,6 +29,7 @@ from . import (
     recurrent,
     statistics,
     transformer,
+    view_copies,
     views,
 )
 from .registry import Decomposition, Op
@@ -66,6 +67,7 @@ _FAMILIES = (
     recurrent,
     statistics,
     transformer,
+    view_copies,
     views,
 )
 

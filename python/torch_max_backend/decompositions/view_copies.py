@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Copies of views: `permute_copy` is `permute` and a copy, and so are its kin."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import torch
+
+from .registry import Decomposition, Op
+
+aten = torch.ops.aten
+
+_SUFFIX = "_copy"
+
+
+def _pairs() -> Iterator[tuple[Op, Op]]:
+    """Each op that copies a view, with the op that views."""
+    for qualified in torch._C._dispatch_get_all_op_names():
+        name, _, overload = qualified.removeprefix("aten::").partition(".")
+        # Not those of sparse and nested tensors, nor what Dynamo makes of constants; and a view by
+        # strides has to be a copy for us (views.py).
+        is_plain = qualified.startswith("aten::") and not name.startswith(
+            ("_", "as_strided", "lift")
+        )
+        if not is_plain or not name.endswith(_SUFFIX):
+            continue
+        view = getattr(getattr(aten, name.removesuffix(_SUFFIX), None), overload or "default", None)
+        if view is not None and view.is_view:
+            yield getattr(getattr(aten, name), overload or "default"), view
+
+
+def _decomposition(view: Op) -> Decomposition:
+    def copy(*args: Any, **kwargs: Any) -> Any:
+        result = view(*args, **kwargs)
+        if isinstance(result, torch.Tensor):
+            return aten.clone.default(result)
+        return [aten.clone.default(part) for part in result]
+
+    return copy
+
+
+OURS: dict[Op, Decomposition] = {op: _decomposition(view) for op, view in _pairs()}
