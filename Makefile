@@ -21,7 +21,7 @@ PYTHON_PACKAGES := \
   max==$(MAX_VERSION) mojo==$(MOJO_VERSION) numpy==$(NUMPY_VERSION) \
   pybind11==$(PYBIND11_VERSION) scikit-build-core==$(SCIKIT_BUILD_CORE_VERSION) \
   beartype==$(BEARTYPE_VERSION) rich==$(RICH_VERSION) lit==$(LIT_VERSION) \
-  pytest==$(PYTEST_VERSION) ruff==$(RUFF_VERSION) mypy==$(MYPY_VERSION) \
+  pytest==$(PYTEST_VERSION) pytest-xdist==$(PYTEST_XDIST_VERSION) ruff==$(RUFF_VERSION) mypy==$(MYPY_VERSION) \
   pre-commit==$(PRE_COMMIT_VERSION) transformers==$(TRANSFORMERS_VERSION) \
   expecttest==$(EXPECTTEST_VERSION)
 
@@ -57,7 +57,7 @@ test-unit: build ## C++ unit tests
 
 test-python: build ## tests of the Python package, on the engine
 	@echo "== pytest"
-	@$(PYTHON) -m pytest -q -m "not slow" test/python
+	@$(PYTHON) -m pytest -q -n $(JOBS) -m "not slow" --most-cases 10 test/python
 	@echo "== models, a few"
 	@$(PYTHON) -m pytest -q -m cheap test/models
 

@@ -36,7 +36,7 @@ private:
   LogicalResult emitConstant(ConstantOp op);
   LogicalResult emitElements(ConstantOp op, DenseElementsAttr elements);
   void emitConv(ConvOp op);
-  void emitNotEqual(NotEqualOp op);
+  void emitEquality(Operation *op, StringRef name, bool isNegated);
   void emitCustom(CustomOp op);
 
   /// ` = name`, after the result's fresh name, which is returned.
@@ -282,15 +282,26 @@ void Emitter::emitConv(ConvOp op) {
             typeText(op.getType()));
 }
 
-/// The engine's own `rmo.not_equal` says that NaN does not differ from
-/// anything.
-void Emitter::emitNotEqual(NotEqualOp op) {
-  std::string type = typeText(op.getType());
-  std::string equal = beginResult();
-  writeCall("rmo.equal", namesOf(op->getOperands()), "",
-            typesOf(op->getOperands()), type);
-  names[op] = beginResult();
-  writeCall("rmo.mo.not", {equal}, "", {type}, type);
+/// A comparison that is true of equal numbers, or its opposite. The engine's
+/// own `rmo.not_equal` says that NaN does not differ from anything, and it
+/// takes what is compared with itself for equal without a look at it.
+void Emitter::emitEquality(Operation *op, StringRef name, bool isNegated) {
+  std::string type = typeText(op->getResult(0).getType());
+  std::vector<std::string> operands = namesOf(op->getOperands());
+  std::vector<std::string> types = typesOf(op->getOperands());
+  bool isSelf =
+      operands[0] == operands[1] && isFloatTensor(op->getOperand(0).getType());
+  std::string result = beginResult();
+  if (isSelf)
+    writeCall("rmo.mo.is_nan", {operands[0]}, "", {types[0]}, type);
+  else
+    writeCall(name, operands, "", types, type);
+  if (isSelf != isNegated) {
+    std::string opposite = beginResult();
+    writeCall("rmo.mo.not", {result}, "", {type}, type);
+    result = opposite;
+  }
+  names[op->getResult(0)] = result;
 }
 
 void Emitter::emitCustom(CustomOp op) {
@@ -399,8 +410,12 @@ LogicalResult Emitter::emitOp(Operation *op) {
         emitConv(conv);
         return success();
       })
-      .Case([&](NotEqualOp notEqual) {
-        emitNotEqual(notEqual);
+      .Case<EqualOp, GreaterEqualOp>([&](auto comparison) {
+        emitEquality(op, comparison.getEngineName(), /*isNegated=*/false);
+        return success();
+      })
+      .Case([&](NotEqualOp) {
+        emitEquality(op, EqualOp::getEngineName(), /*isNegated=*/true);
         return success();
       })
       .Case([&](CustomOp custom) {

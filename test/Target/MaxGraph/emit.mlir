@@ -173,13 +173,27 @@ func.func @f(%x: !x) -> (!x, !i, !x) {
 }
 
 //--- comparison.mlir
-// The engine's own not_equal does not know NaN.
-// CHECK:        %0 = rmo.equal(%arg0, %arg1) : (!mo.tensor<[2, 3], f32>, !mo.tensor<[3], f32>) -> !mo.tensor<[2, 3], bool> loc(unknown)
-// CHECK-NEXT:   %1 = rmo.mo.not(%0) : (!mo.tensor<[2, 3], bool>) -> !mo.tensor<[2, 3], bool> loc(unknown)
-// CHECK-NEXT:   mo.output %1
-func.func @comparison(%x: tensor<2x3xf32>, %y: tensor<3xf32>) -> tensor<2x3xi1> {
-  %0 = max.not_equal %x, %y : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xi1>
-  return %0 : tensor<2x3xi1>
+// The engine's own not_equal does not know NaN, and what is compared with itself
+// is not looked at.
+!x = tensor<2x3xf32>
+!i = tensor<2x3xsi64>
+!p = tensor<2x3xi1>
+func.func @comparison(%x: !x, %y: tensor<3xf32>, %i: !i) -> (!p, !p, !p, !p, !p) {
+  // CHECK: %0 = rmo.equal(%arg0, %arg1) : (!mo.tensor<[2, 3], f32>, !mo.tensor<[3], f32>) -> !mo.tensor<[2, 3], bool> loc(unknown)
+  // CHECK-NEXT: %1 = rmo.mo.not(%0) : (!mo.tensor<[2, 3], bool>) -> !mo.tensor<[2, 3], bool> loc(unknown)
+  %0 = max.not_equal %x, %y : (!x, tensor<3xf32>) -> !p
+  // CHECK-NEXT: %2 = rmo.mo.is_nan(%arg0) : (!mo.tensor<[2, 3], f32>) -> !mo.tensor<[2, 3], bool> loc(unknown)
+  // CHECK-NEXT: %3 = rmo.mo.not(%2) : (!mo.tensor<[2, 3], bool>) -> !mo.tensor<[2, 3], bool> loc(unknown)
+  %1 = max.equal %x, %x : (!x, !x) -> !p
+  // CHECK-NEXT: %4 = rmo.mo.is_nan(%arg0)
+  %2 = max.not_equal %x, %x : (!x, !x) -> !p
+  // CHECK-NEXT: %5 = rmo.mo.is_nan(%arg0)
+  // CHECK-NEXT: %6 = rmo.mo.not(%5)
+  %3 = max.greater_equal %x, %x : (!x, !x) -> !p
+  // CHECK-NEXT: %7 = rmo.equal(%arg2, %arg2)
+  %4 = max.equal %i, %i : (!i, !i) -> !p
+  // CHECK-NEXT: mo.output %1, %3, %4, %6, %7
+  return %0, %1, %2, %3, %4 : !p, !p, !p, !p, !p
 }
 
 //--- nothing.mlir
