@@ -344,9 +344,9 @@ LogicalResult ConvOp::inferReturnTypes(MLIRContext *context,
   if (failed(checkSameElementType(location, adaptor.getOperands())))
     return failure();
   size_t axes = input.size() - 2;
-  if (input.size() < 3 || input.size() > 5 || filter.size() != input.size())
+  if (input.size() < 4 || input.size() > 5 || filter.size() != input.size())
     return emitOptionalError(location, "input and filter must have the same "
-                                       "rank, from 3 to 5");
+                                       "rank, 4 or 5");
   ArrayRef<int64_t> strides = adaptor.getStrides(),
                     dilations = adaptor.getDilations(),
                     paddings = adaptor.getPaddings();

@@ -264,7 +264,7 @@ void Emitter::emitConv(ConvOp op) {
   // The engine reads the order of the filter's axes from its type, whatever
   // `filter_layout` says.
   size_t axes = op.getStrides().size();
-  std::string layout = axes == 1 ? "SCF" : axes == 2 ? "RSCF" : "QRSCF";
+  std::string layout = axes == 2 ? "RSCF" : "QRSCF";
   std::string filterType = typeText(op.getFilter().getType());
   std::string layoutType = filterType.substr(0, filterType.size() - 1) +
                            ", {layout = #mo.layout<" + layout + ">}>";

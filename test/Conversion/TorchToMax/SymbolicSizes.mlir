@@ -344,7 +344,8 @@ func.func @sizes$every_second_flattened(%arg0: !torch.vtensor<[?,4],f32> {max.si
 // CHECK-NEXT:      %[[TRANSPOSE_1:.*]] = max.transpose %[[RESHAPE_1]] by [0, 2, 1] : (tensor<?x?x4xf32, #max.dims<[b, s] -> (b * 2, s, 4)>>) -> tensor<?x4x?xf32, #max.dims<[b, s] -> (b * 2, 4, s)>>
 // CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[RESHAPE_1]], %[[TRANSPOSE_1]] : (tensor<?x?x4xf32, #max.dims<[b, s] -> (b * 2, s, 4)>>, tensor<?x4x?xf32, #max.dims<[b, s] -> (b * 2, 4, s)>>) -> tensor<?x?x?xf32, #max.dims<[b, s] -> (b * 2, s, s)>>
 // CHECK-NEXT:      %[[SOFTMAX:.*]] = max.softmax %[[MATMUL]] {axis = 2 : i64} : (tensor<?x?x?xf32, #max.dims<[b, s] -> (b * 2, s, s)>>) -> tensor<?x?x?xf32, #max.dims<[b, s] -> (b * 2, s, s)>>
-// CHECK-NEXT:      %[[MATMUL_1:.*]] = max.matmul %[[SOFTMAX]], %[[RESHAPE_1]] : (tensor<?x?x?xf32, #max.dims<[b, s] -> (b * 2, s, s)>>, tensor<?x?x4xf32, #max.dims<[b, s] -> (b * 2, s, 4)>>) -> tensor<?x?x4xf32, #max.dims<[b, s] -> (b * 2, s, 4)>>
+// CHECK-NEXT:      %[[WEIGHTS:.*]] = max.reshape %[[SOFTMAX]] : (tensor<?x?x?xf32, #max.dims<[b, s] -> (b * 2, s, s)>>) -> tensor<?x?x?xf32, #max.dims<[b, s] -> (b * 2, s, s)>>
+// CHECK-NEXT:      %[[MATMUL_1:.*]] = max.matmul %[[WEIGHTS]], %[[RESHAPE_1]] : (tensor<?x?x?xf32, #max.dims<[b, s] -> (b * 2, s, s)>>, tensor<?x?x4xf32, #max.dims<[b, s] -> (b * 2, s, 4)>>) -> tensor<?x?x4xf32, #max.dims<[b, s] -> (b * 2, s, 4)>>
 // CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[MATMUL_1]] : (tensor<?x?x4xf32, #max.dims<[b, s] -> (b * 2, s, 4)>>) -> tensor<?x2x?x4xf32, #max.dims<[b, s] -> (b, 2, s, 4)>>
 // CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[RESHAPE_2]] by [0, 2, 1, 3] : (tensor<?x2x?x4xf32, #max.dims<[b, s] -> (b, 2, s, 4)>>) -> tensor<?x?x2x4xf32, #max.dims<[b, s] -> (b, s, 2, 4)>>
 // CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[TRANSPOSE_2]] : (tensor<?x?x2x4xf32, #max.dims<[b, s] -> (b, s, 2, 4)>>) -> tensor<?x?x8xf32, #max.dims<[b, s] -> (b, s, 8)>>

@@ -529,7 +529,7 @@ func.func @f(%x: tensor<2x8x8x3xf32>, %f: tensor<3x3x3x4xf64>) {
 // -----
 
 func.func @f(%x: tensor<2x8x8x3xf32>, %f: tensor<3x3x4xf32>) {
-  // expected-error@+2 {{input and filter must have the same rank, from 3 to 5}}
+  // expected-error@+2 {{input and filter must have the same rank, 4 or 5}}
   // expected-error@+1 {{'max.conv' op failed to infer returned types}}
   %0 = max.conv %x, %f {dilations = array<i64: 1, 1>, paddings = array<i64: 0, 0, 0, 0>, strides = array<i64: 1, 1>} : (tensor<2x8x8x3xf32>, tensor<3x3x4xf32>) -> tensor<2x6x6x4xf32>
   return
@@ -538,7 +538,7 @@ func.func @f(%x: tensor<2x8x8x3xf32>, %f: tensor<3x3x4xf32>) {
 // -----
 
 func.func @f(%x: tensor<2x8xf32>, %f: tensor<3x4xf32>) {
-  // expected-error@+2 {{input and filter must have the same rank, from 3 to 5}}
+  // expected-error@+2 {{input and filter must have the same rank, 4 or 5}}
   // expected-error@+1 {{'max.conv' op failed to infer returned types}}
   %0 = max.conv %x, %f {dilations = array<i64>, paddings = array<i64>, strides = array<i64>} : (tensor<2x8xf32>, tensor<3x4xf32>) -> tensor<2x6x6x4xf32>
   return

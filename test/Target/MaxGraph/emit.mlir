@@ -117,35 +117,26 @@ func.func @f(%x: tensor<2x3x4xf32>) -> tensor<2x3x4xf32> {
 }
 
 //--- conv.mlir
-func.func @f(%x: tensor<2x8x3xf32>, %xf: tensor<3x3x4xf32>,
-             %y: tensor<?x?x8x3xf32, #max.dims<[b, h] -> (b, h, 8, 3)>>, %yf: tensor<3x5x3x4xf32>,
-             %z: tensor<1x6x6x6x2xf32>, %zf: tensor<2x2x2x2x4xf32>)
-    -> (tensor<2x6x4xf32>, tensor<?x?x7x4xf32, #max.dims<[b, h] -> (b, (h + 1) floordiv 2, 7, 4)>>, tensor<1x3x2x2x4xf32>) {
-  // CHECK:      %0 = mo.constant <#M.dense_array<1> : tensor<1xsi64>> : !mo.tensor<[1], si64> loc(unknown)
-  // CHECK-NEXT: %1 = mo.constant <#M.dense_array<1> : tensor<1xsi64>> : !mo.tensor<[1], si64> loc(unknown)
-  // CHECK-NEXT: %2 = mo.constant <#M.dense_array<0, 0> : tensor<2xsi64>> : !mo.tensor<[2], si64> loc(unknown)
+func.func @f(%x: tensor<?x?x8x3xf32, #max.dims<[b, h] -> (b, h, 8, 3)>>, %xf: tensor<3x5x3x4xf32>,
+             %y: tensor<1x6x6x6x2xf32>, %yf: tensor<2x2x2x2x4xf32>)
+    -> (tensor<?x?x7x4xf32, #max.dims<[b, h] -> (b, (h + 1) floordiv 2, 7, 4)>>, tensor<1x3x2x2x4xf32>) {
+  // CHECK:      %0 = mo.constant <#M.dense_array<2, 1> : tensor<2xsi64>> : !mo.tensor<[2], si64> loc(unknown)
+  // CHECK-NEXT: %1 = mo.constant <#M.dense_array<1, 1> : tensor<2xsi64>> : !mo.tensor<[2], si64> loc(unknown)
+  // CHECK-NEXT: %2 = mo.constant <#M.dense_array<1, 1, 0, 3> : tensor<4xsi64>> : !mo.tensor<[4], si64> loc(unknown)
   // CHECK-NEXT: %3 = mo.constant <#M.dense_array<1> : tensor<si64>> : !mo.tensor<[], si64> loc(unknown)
-  // CHECK-NEXT: %4 = rmo.rebind_tensor_shape(%arg1) [message = ""] : (!mo.tensor<[3, 3, 4], f32>) -> !mo.tensor<[3, 3, 4], f32, {layout = #mo.layout<SCF>}> loc(unknown)
-  // CHECK-NEXT: %5 = mo.conv(%arg0, %4) [strides = %0, dilations = %1, paddings = %2, num_groups = %3, filter_layout = "SCF"] : (!mo.tensor<[2, 8, 3], f32>, !mo.tensor<[3, 3, 4], f32, {layout = #mo.layout<SCF>}>, !mo.tensor<[1], si64>, !mo.tensor<[1], si64>, !mo.tensor<[2], si64>, !mo.tensor<[], si64>) -> !mo.tensor<[2, 6, 4], f32> loc(unknown)
-  %0 = max.conv %x, %xf {dilations = array<i64: 1>, paddings = array<i64: 0, 0>, strides = array<i64: 1>}
-    : (tensor<2x8x3xf32>, tensor<3x3x4xf32>) -> tensor<2x6x4xf32>
-  // CHECK-NEXT: %6 = mo.constant <#M.dense_array<2, 1> : tensor<2xsi64>> : !mo.tensor<[2], si64> loc(unknown)
-  // CHECK-NEXT: %7 = mo.constant <#M.dense_array<1, 1> : tensor<2xsi64>> : !mo.tensor<[2], si64> loc(unknown)
-  // CHECK-NEXT: %8 = mo.constant <#M.dense_array<1, 1, 0, 3> : tensor<4xsi64>> : !mo.tensor<[4], si64> loc(unknown)
-  // CHECK-NEXT: %9 = mo.constant <#M.dense_array<1> : tensor<si64>> : !mo.tensor<[], si64> loc(unknown)
-  // CHECK-NEXT: %10 = rmo.rebind_tensor_shape(%arg3) [message = ""] : (!mo.tensor<[3, 5, 3, 4], f32>) -> !mo.tensor<[3, 5, 3, 4], f32, {layout = #mo.layout<RSCF>}> loc(unknown)
-  // CHECK-NEXT: %11 = mo.conv(%arg2, %10) [strides = %6, dilations = %7, paddings = %8, num_groups = %9, filter_layout = "RSCF"] : (!mo.tensor<[b, h, 8, 3], f32>, !mo.tensor<[3, 5, 3, 4], f32, {layout = #mo.layout<RSCF>}>, !mo.tensor<[2], si64>, !mo.tensor<[2], si64>, !mo.tensor<[4], si64>, !mo.tensor<[], si64>) -> !mo.tensor<[b, div(add(h, 1), 2), 7, 4], f32> loc(unknown)
-  %1 = max.conv %y, %yf {dilations = array<i64: 1, 1>, paddings = array<i64: 1, 1, 0, 3>, strides = array<i64: 2, 1>}
+  // CHECK-NEXT: %4 = rmo.rebind_tensor_shape(%arg1) [message = ""] : (!mo.tensor<[3, 5, 3, 4], f32>) -> !mo.tensor<[3, 5, 3, 4], f32, {layout = #mo.layout<RSCF>}> loc(unknown)
+  // CHECK-NEXT: %5 = mo.conv(%arg0, %4) [strides = %0, dilations = %1, paddings = %2, num_groups = %3, filter_layout = "RSCF"] : (!mo.tensor<[b, h, 8, 3], f32>, !mo.tensor<[3, 5, 3, 4], f32, {layout = #mo.layout<RSCF>}>, !mo.tensor<[2], si64>, !mo.tensor<[2], si64>, !mo.tensor<[4], si64>, !mo.tensor<[], si64>) -> !mo.tensor<[b, div(add(h, 1), 2), 7, 4], f32> loc(unknown)
+  %0 = max.conv %x, %xf {dilations = array<i64: 1, 1>, paddings = array<i64: 1, 1, 0, 3>, strides = array<i64: 2, 1>}
     : (tensor<?x?x8x3xf32, #max.dims<[b, h] -> (b, h, 8, 3)>>, tensor<3x5x3x4xf32>) -> tensor<?x?x7x4xf32, #max.dims<[b, h] -> (b, (h + 1) floordiv 2, 7, 4)>>
-  // CHECK-NEXT: %12 = mo.constant <#M.dense_array<1, 2, 3> : tensor<3xsi64>> : !mo.tensor<[3], si64> loc(unknown)
-  // CHECK-NEXT: %13 = mo.constant <#M.dense_array<3, 2, 1> : tensor<3xsi64>> : !mo.tensor<[3], si64> loc(unknown)
-  // CHECK-NEXT: %14 = mo.constant <#M.dense_array<0, 0, 0, 0, 0, 0> : tensor<6xsi64>> : !mo.tensor<[6], si64> loc(unknown)
-  // CHECK-NEXT: %15 = mo.constant <#M.dense_array<1> : tensor<si64>> : !mo.tensor<[], si64> loc(unknown)
-  // CHECK-NEXT: %16 = rmo.rebind_tensor_shape(%arg5) [message = ""] : (!mo.tensor<[2, 2, 2, 2, 4], f32>) -> !mo.tensor<[2, 2, 2, 2, 4], f32, {layout = #mo.layout<QRSCF>}> loc(unknown)
-  // CHECK-NEXT: %17 = mo.conv(%arg4, %16) [strides = %12, dilations = %13, paddings = %14, num_groups = %15, filter_layout = "QRSCF"] : (!mo.tensor<[1, 6, 6, 6, 2], f32>, !mo.tensor<[2, 2, 2, 2, 4], f32, {layout = #mo.layout<QRSCF>}>, !mo.tensor<[3], si64>, !mo.tensor<[3], si64>, !mo.tensor<[6], si64>, !mo.tensor<[], si64>) -> !mo.tensor<[1, 3, 2, 2, 4], f32> loc(unknown)
-  %2 = max.conv %z, %zf {dilations = array<i64: 3, 2, 1>, paddings = array<i64: 0, 0, 0, 0, 0, 0>, strides = array<i64: 1, 2, 3>}
+  // CHECK-NEXT: %6 = mo.constant <#M.dense_array<1, 2, 3> : tensor<3xsi64>> : !mo.tensor<[3], si64> loc(unknown)
+  // CHECK-NEXT: %7 = mo.constant <#M.dense_array<3, 2, 1> : tensor<3xsi64>> : !mo.tensor<[3], si64> loc(unknown)
+  // CHECK-NEXT: %8 = mo.constant <#M.dense_array<0, 0, 0, 0, 0, 0> : tensor<6xsi64>> : !mo.tensor<[6], si64> loc(unknown)
+  // CHECK-NEXT: %9 = mo.constant <#M.dense_array<1> : tensor<si64>> : !mo.tensor<[], si64> loc(unknown)
+  // CHECK-NEXT: %10 = rmo.rebind_tensor_shape(%arg3) [message = ""] : (!mo.tensor<[2, 2, 2, 2, 4], f32>) -> !mo.tensor<[2, 2, 2, 2, 4], f32, {layout = #mo.layout<QRSCF>}> loc(unknown)
+  // CHECK-NEXT: %11 = mo.conv(%arg2, %10) [strides = %6, dilations = %7, paddings = %8, num_groups = %9, filter_layout = "QRSCF"] : (!mo.tensor<[1, 6, 6, 6, 2], f32>, !mo.tensor<[2, 2, 2, 2, 4], f32, {layout = #mo.layout<QRSCF>}>, !mo.tensor<[3], si64>, !mo.tensor<[3], si64>, !mo.tensor<[6], si64>, !mo.tensor<[], si64>) -> !mo.tensor<[1, 3, 2, 2, 4], f32> loc(unknown)
+  %1 = max.conv %y, %yf {dilations = array<i64: 3, 2, 1>, paddings = array<i64: 0, 0, 0, 0, 0, 0>, strides = array<i64: 1, 2, 3>}
     : (tensor<1x6x6x6x2xf32>, tensor<2x2x2x2x4xf32>) -> tensor<1x3x2x2x4xf32>
-  return %0, %1, %2 : tensor<2x6x4xf32>, tensor<?x?x7x4xf32, #max.dims<[b, h] -> (b, (h + 1) floordiv 2, 7, 4)>>, tensor<1x3x2x2x4xf32>
+  return %0, %1 : tensor<?x?x7x4xf32, #max.dims<[b, h] -> (b, (h + 1) floordiv 2, 7, 4)>>, tensor<1x3x2x2x4xf32>
 }
 
 //--- symbols.mlir

@@ -261,7 +261,7 @@ def Max_MatmulOp : Max_InferredEngineOp<"matmul", "rmo.matmul",
 }
 
 def Max_ConvOp : Max_Op<"conv", [InferTypeOpAdaptor]> {
-  let summary = "convolution over one to three axes";
+  let summary = "convolution over two or three axes";
   let description = [{
     The input is [batch, sizes..., channels], the filter [sizes..., channels,
     filters]. Paddings are zeros, given as before and after for each axis in
