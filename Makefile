@@ -77,6 +77,8 @@ bench: build ## warm start, and how lowering scales
 generate: .venv/.installed ## make the generated sources and pages anew
 	@$(PYTHON) externals/scripts/generate_torch_ops.py
 	@$(PYTHON) externals/scripts/generate_docs.py
+	@$(MAKE) --no-print-directory build
+	@$(PYTHON) externals/scripts/generate_op_table.py
 
 docs: generate ## make the reference pages anew
 
@@ -84,6 +86,8 @@ check-generated: .venv/.installed build/.packages
 	@echo "== generated files"
 	@$(PYTHON) externals/scripts/generate_torch_ops.py --check
 	@$(PYTHON) externals/scripts/generate_docs.py --check
+	@$(MAKE) --no-print-directory build
+	@$(PYTHON) externals/scripts/generate_op_table.py --check
 
 format: .venv/.installed build/.packages ## format all sources
 	@clang-format-$(LLVM_VERSION) -i $(CXX_SOURCES)

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Lowering.h"
+#include "Reduction.h"
 
 using namespace mlir;
 using namespace torch_max;
@@ -34,6 +34,18 @@ static std::optional<int64_t> getAxis(Value dim, Value &tensor,
   return b.axis(dim, 1);
 }
 
+/// NaN all along the axis where torch has it: where the largest element is NaN
+/// or infinite. The engine's softmax does not look.
+static Value spoil(Value softmax, Value input, int64_t axis,
+                   LoweringBuilder &b) {
+  Value largest = getLargest(input, axis, b);
+  Value isSpoilt = b.create<max::OrOp>(b.create<max::IsNanOp>(largest),
+                                       b.create<max::IsInfOp>(largest));
+  double nan = std::numeric_limits<double>::quiet_NaN();
+  return b.create<max::SelectOp>(
+      isSpoilt, b.constant(nan, b.elementType(input)), softmax);
+}
+
 /// In the result's type, which may be wider than the operand's.
 template <typename TorchOp, typename MaxOp>
 static LogicalResult lowerSoftmax(TorchOp op, typename TorchOp::Adaptor in,
@@ -44,8 +56,10 @@ static LogicalResult lowerSoftmax(TorchOp op, typename TorchOp::Adaptor in,
   std::optional<int64_t> axis = getAxis(op.getDim(), input, b);
   if (!axis)
     return failure();
-  Value result = b.create<MaxOp>(input, *axis);
-  return b.replace(b.cast(b.reshape(result, sizes), type));
+  Value result = spoil(b.create<MaxOp>(input, *axis), input, *axis, b);
+  if (b.rank(result) != static_cast<int64_t>(sizes.size()))
+    result = b.reshape(result, sizes);
+  return b.replace(b.cast(result, type));
 }
 
 /// `compute` gives the operand's gradient from the result's, the result and the

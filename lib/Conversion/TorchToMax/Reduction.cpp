@@ -9,7 +9,7 @@
 // Reductions are kernels of ours: the engine's ignore NaN, start from the
 // largest finite number and write nothing for an empty axis.
 
-#include "Lowering.h"
+#include "Reduction.h"
 
 #include "llvm/ADT/STLExtras.h"
 
@@ -150,6 +150,10 @@ static Value reduce(Combiner operation, Value input, const Extent &extent,
   if (b.hasFailed() || !extent.keepAxes)
     return result;
   return b.reshape(result, getKeptSizes(sizes, extent, b));
+}
+
+Value torch_max::getLargest(Value input, int64_t axis, LoweringBuilder &b) {
+  return reduce(Combiner::Max, input, {{axis}, /*keepAxes=*/true}, b);
 }
 
 /// The extremum along an axis, which goes, and its first position.

@@ -122,6 +122,14 @@ LogicalResult ReshapeOp::verify() {
 }
 
 LogicalResult ReshapeOp::canonicalize(ReshapeOp op, PatternRewriter &rewriter) {
+  // No elements are those of any tensor without elements. The engine refuses
+  // some of these reshapes.
+  auto type = cast<RankedTensorType>(op.getType());
+  if (type.hasStaticShape() && type.getNumElements() == 0) {
+    auto nothing = DenseElementsAttr::get(type, ArrayRef<Attribute>());
+    rewriter.replaceOpWithNewOp<ConstantOp>(op, cast<ElementsAttr>(nothing));
+    return success();
+  }
   auto inner = op.getInput().getDefiningOp<ReshapeOp>();
   if (!inner)
     return failure();

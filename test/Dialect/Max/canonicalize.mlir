@@ -19,6 +19,14 @@ func.func @cast$there_and_back(%x: tensor<2xf32>) -> tensor<2xf32> {
   return %1 : tensor<2xf32>
 }
 
+// CHECK-LABEL: func.func @reshape$nothing(
+// CHECK-NEXT: %[[NOTHING:.*]] = max.constant dense<> : tensor<0x3xf32>
+// CHECK-NEXT: return %[[NOTHING]]
+func.func @reshape$nothing(%x: tensor<2x0xf32>) -> tensor<0x3xf32> {
+  %0 = max.reshape %x : (tensor<2x0xf32>) -> tensor<0x3xf32>
+  return %0 : tensor<0x3xf32>
+}
+
 // CHECK-LABEL: func.func @reshape$same_type(
 // CHECK-SAME: %[[X:.*]]: tensor
 // CHECK-NEXT: return %[[X]]

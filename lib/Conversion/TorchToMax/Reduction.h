@@ -1,0 +1,22 @@
+//===- Reduction.h - Reductions that other lowerings need -------*- C++ -*-===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TORCH_MAX_LIB_CONVERSION_TORCHTOMAX_REDUCTION_H
+#define TORCH_MAX_LIB_CONVERSION_TORCHTOMAX_REDUCTION_H
+
+#include "Lowering.h"
+
+namespace torch_max {
+
+/// The largest element along an axis, which stays with size 1; NaN if there is
+/// one.
+mlir::Value getLargest(mlir::Value input, int64_t axis, LoweringBuilder &b);
+
+} // namespace torch_max
+
+#endif // TORCH_MAX_LIB_CONVERSION_TORCHTOMAX_REDUCTION_H
