@@ -183,11 +183,14 @@ def cubic_filter[
 
 struct Taps[dtype: DType](Movable):
     """For each element of the result, which elements of the input count, and
-    how much: `count` of each, some with weight zero."""
+    how much: `count` of each, of which `used` are read. The others would turn
+    infinities into NaN, although their weight is zero."""
 
     var count: Int
     var sources: List[Int]
     var weights: List[Scalar[Self.dtype]]
+    # Empty if all are used everywhere.
+    var sizes: List[Int]
 
     def __init__(
         out self,
@@ -207,6 +210,7 @@ struct Taps[dtype: DType](Movable):
             scale = Number(input) / Number(result)
         self.sources = List[Int]()
         self.weights = List[Number]()
+        self.sizes = List[Int]()
         self.count = 2
         if method == LINEAR and input == result:
             # Torch leaves such an axis alone, whatever the scale.
@@ -272,6 +276,9 @@ struct Taps[dtype: DType](Movable):
             self.weights.append(cubic_filter(1 - t, a))
             self.weights.append(cubic_filter(2 - t, a))
 
+    def used(self, index: Int) -> Int:
+        return self.count if len(self.sizes) == 0 else self.sizes[index]
+
     def _set_antialiased(
         mut self, input: Int, result: Int, method: Int, scale: Scalar[Self.dtype]
     ):
@@ -300,6 +307,7 @@ struct Taps[dtype: DType](Movable):
                 total += weight
                 self.weights.append(weight)
                 self.sources.append(first + tap if tap < size else first)
+            self.sizes.append(size)
             if total != 0:
                 for tap in range(self.count):
                     self.weights[i * self.count + tap] /= total
@@ -356,7 +364,7 @@ struct Resample:
                 var k = 0
                 while k + width <= inner:
                     var sum = SIMD[dtype, width](0)
-                    for tap in range(i * count, (i + 1) * count):
+                    for tap in range(i * count, i * count + map.taps.used(i)):
                         sum += map.taps.weights[tap] * from_part.unsafe_load[
                             width=width
                         ](map.taps.sources[tap] * inner + k)
@@ -364,7 +372,7 @@ struct Resample:
                     k += width
                 while k < inner:
                     var sum = Scalar[dtype](0)
-                    for tap in range(i * count, (i + 1) * count):
+                    for tap in range(i * count, i * count + map.taps.used(i)):
                         sum += (
                             map.taps.weights[tap]
                             * from_part[
@@ -405,7 +413,7 @@ struct ResampleBackward:
                 to_part[unsafe_offset=i] = 0
             for i in range(map.result):
                 var from_row = from_part.unsafe_offset(i * inner)
-                for tap in range(i * count, (i + 1) * count):
+                for tap in range(i * count, i * count + map.taps.used(i)):
                     var weight = map.taps.weights[tap]
                     var to_row = to_part.unsafe_offset(
                         map.taps.sources[tap] * inner
