@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Normalisation of rows, several times as fast as the engine's, with the
-statistics that a backward pass wants."""
+"""Normalisation of rows, with the statistics that a backward pass wants; the
+engine's takes f32 only."""
 
 import extensibility
 from extensibility import InputTensor, OutputTensor

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import torch
-from torch._C import DispatchKey
 
 from .registry import Decomposition, Op
 
@@ -183,8 +182,3 @@ OURS: dict[Op, Decomposition] = {
     aten.nll_loss_backward.default: _nll_loss_backward,
     aten.nll_loss2d_backward.default: _nll_loss_backward,
 }
-
-# Torch decomposes these before autograd, and so before any table.
-for _op in (aten.multi_margin_loss.default, aten.multilabel_margin_loss_forward.default):
-    _op.py_kernels.pop(DispatchKey.Autograd, None)
-    _op._dispatch_cache.clear()

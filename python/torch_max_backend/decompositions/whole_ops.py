@@ -72,8 +72,12 @@ def _resized_gradient(
     return gradient.new_empty(input_size)
 
 
-# The lowerings do better with the whole op.
-KEPT: tuple[Op, ...] = tuple(packet.default for packet in _INTERPOLATIONS)
+# The lowerings, and our own decompositions, do better with the whole op.
+KEPT: tuple[Op, ...] = (
+    *(packet.default for packet in _INTERPOLATIONS),
+    aten.multi_margin_loss.default,
+    aten.multilabel_margin_loss_forward.default,
+)
 REPLACED: dict[Op, Decomposition] = {
     aten._pad_circular.default: _pad_circular,
     **{packet.vec: _by_sizes(packet.default) for packet in _INTERPOLATIONS},
