@@ -14,7 +14,8 @@ from zoo import MODELS, Model, dynamo_settings
 F32_TOLERANCE = 1e-4
 BF16_EPSILON = 2.0**-8
 
-PARAMETERS = [
+PARAMETERS = [pytest.param(model, id=name) for name, model in MODELS.items()]
+SOME_CHEAP = [
     pytest.param(model, id=name, marks=[pytest.mark.cheap] if model.cheap else [])
     for name, model in MODELS.items()
 ]
@@ -53,7 +54,7 @@ def run_eager(model: Model, dtype: torch.dtype, like: torch.dtype) -> Sequence[t
         return module.to(dtype)(**inputs)
 
 
-@pytest.mark.parametrize("model", PARAMETERS)
+@pytest.mark.parametrize("model", SOME_CHEAP)
 def test_f32(model: Model, measurements: list[Measurement]) -> None:
     results, measured = run_compiled(model, torch.float32)
     error = relative_error(results, run_eager(model, torch.float32, torch.float32))
