@@ -61,7 +61,7 @@ _FROM_VALUES = frozenset(
 def random_ops() -> frozenset[Any]:
     """The ops that this module takes out of a graph. No decomposition may come first: torch's own
     draw other numbers than eager does."""
-    return _FROM_NOTHING | _FROM_VALUES | _LIKE_A_TENSOR.keys() | _REWRITES.keys()
+    return _FROM_NOTHING.union(_FROM_VALUES, _LIKE_A_TENSOR, _REWRITES)
 
 
 def has_random_ops(graph: Graph) -> bool:

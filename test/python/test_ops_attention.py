@@ -89,6 +89,7 @@ def test_attention() -> None:
     check_cases(cases)
 
 
+@pytest.mark.slow
 def test_attention_backward() -> None:
     torch.manual_seed(0)
     mask = torch.randn(2, 1, 5, 19)

@@ -54,6 +54,7 @@ def test_bits() -> None:
     check_cases(cases)
 
 
+@pytest.mark.slow
 def test_dynamic() -> None:
     i = torch.arange(-6, 6).reshape(3, 4)
     cases = [

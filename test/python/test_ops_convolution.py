@@ -149,6 +149,7 @@ def test_convolution() -> None:
     check_cases(checked)
 
 
+@pytest.mark.slow
 def test_dynamic_sizes() -> None:
     image, rows, weight = torch.randn(3, 4, 9, 8), torch.randn(9, 2, 4, 8), torch.randn(4, 4, 3, 3)
     point, depthwise = torch.randn(4, 4, 1, 1), torch.randn(4, 1, 3, 3)

@@ -32,6 +32,7 @@ def test_creation() -> None:
     )
 
 
+@pytest.mark.slow
 def test_creation_of_unknown_size() -> None:
     x = torch.randn(5, 3)
     check_cases(

@@ -36,6 +36,7 @@ def _pairs_of_integers(dtype: torch.dtype) -> tuple[torch.Tensor, torch.Tensor]:
     return x.flatten().to(dtype), y.flatten().to(dtype)
 
 
+@pytest.mark.slow
 def test_floats() -> None:
     x, y = _pairs_of_floats(torch.float32)
     # 1 / -0.0 tells zeros apart.
@@ -79,6 +80,7 @@ def test_integers() -> None:
     check_cases(cases)
 
 
+@pytest.mark.slow
 def test_dynamic() -> None:
     x, y = torch.randn(5, 3), torch.randn(5, 3)
     i, j = torch.arange(-7, 8).reshape(5, 3), torch.arange(1, 16).reshape(5, 3)

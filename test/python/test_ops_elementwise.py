@@ -98,6 +98,7 @@ def test_float32() -> None:
     check_cases(cases)
 
 
+@pytest.mark.slow
 def test_dtypes_and_promotion() -> None:
     floats = [torch.float64, torch.float16, torch.bfloat16]
     integers = [torch.int8, torch.int16, torch.int32, torch.int64, torch.uint8]
@@ -224,6 +225,7 @@ def edge_cases(dtype: torch.dtype) -> list[Case]:
     ]
 
 
+@pytest.mark.slow
 def test_edges() -> None:
     x = torch.tensor([0.0, -0.0, 0.2, -0.2, 0.5, -0.5, 1.0, -1.0, 3.0, -3.0, 7.0, -7.0, 25.0])
     check_cases([*edge_cases(torch.float32), fused_case("activations", ACTIVATIONS, (x,))])

@@ -14,6 +14,7 @@ X, ROWS = torch.randn(3, 4), torch.randn(2, 3)
 NO_INDICES = torch.zeros(0, dtype=torch.int64)
 
 
+@pytest.mark.slow
 def test_empty() -> None:
     check_cases(
         [

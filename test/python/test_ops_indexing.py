@@ -173,10 +173,12 @@ def test_reads() -> None:
     check_cases(reads(torch.float32))
 
 
+@pytest.mark.slow
 def test_writes() -> None:
     check_cases(writes(torch.float32) + sums(torch.float32) + extremes(torch.float32))
 
 
+@pytest.mark.slow
 def test_dynamic() -> None:
     """Sizes that differ from those that the graph was compiled with are in test_errors."""
     x, v, *indices = tensors(torch.float32)
@@ -211,6 +213,7 @@ LOOKUPS: dict[str, Callable[[torch.Tensor, torch.Tensor], torch.Tensor]] = {
 }
 
 
+@pytest.mark.slow
 def test_errors() -> None:
     """A bad index raises what eager raises, and the next call is right again: with other sizes,
     too."""
@@ -265,6 +268,7 @@ def large_cases() -> list[Case]:
     ]
 
 
+@pytest.mark.slow
 def test_large() -> None:
     check_cases(large_cases())
 

@@ -150,6 +150,7 @@ def test_interpolation() -> None:
     check_cases([*cases, *gradients()])
 
 
+@pytest.mark.slow
 def test_grid_sample() -> None:
     x = torch.randn(2, 3, 5, 6)
     lost = torch.tensor([[float("nan"), 0.0], [float("inf"), 0.2], [0.1, 1e12]]).expand(2, 1, 3, 2)
@@ -167,6 +168,7 @@ def test_grid_sample() -> None:
     check_cases(cases)
 
 
+@pytest.mark.slow
 def test_interpolation_of_dynamic_size() -> None:
     functions = {
         "nearest": resized(scale_factor=2),

@@ -106,11 +106,13 @@ def test_losses() -> None:
     check_cases(cases)
 
 
+@pytest.mark.slow
 def test_losses_backward() -> None:
     torch.manual_seed(0)
     check_gradients(_cases("mean"))
 
 
+@pytest.mark.slow
 def test_target_out_of_range() -> None:
     @torch.compile(backend=max_backend, fullgraph=True)
     def loss(x: torch.Tensor, target: torch.Tensor) -> torch.Tensor:

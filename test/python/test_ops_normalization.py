@@ -78,11 +78,13 @@ def test_normalization() -> None:
     check_cases(cases)
 
 
+@pytest.mark.slow
 def test_normalization_backward() -> None:
     torch.manual_seed(0)
     check_gradients([Case(c.name, c.function, c.inputs, 2e-4) for c in _differentiable()])
 
 
+@pytest.mark.slow
 def test_running_statistics() -> None:
     torch.manual_seed(0)
     x = _image(4, 3, 5)

@@ -88,6 +88,7 @@ def test_padding() -> None:
     check_cases(cases)
 
 
+@pytest.mark.slow
 def test_padding_of_dynamic_size() -> None:
     x = torch.randn(6, 4, 5)
     functions = {

@@ -178,6 +178,7 @@ def test_pooling() -> None:
     check_cases(cases)
 
 
+@pytest.mark.slow
 def test_dynamic_sizes() -> None:
     def of_rows(function: Callable) -> Callable:
         """The first axis, which is the symbolic one, as the image's height."""
@@ -214,6 +215,7 @@ def test_dtypes() -> None:
     check_cases(cases)
 
 
+@pytest.mark.slow
 def test_unpool_refuses_bad_indices() -> None:
     from torch_max_backend import max_backend
 

@@ -48,6 +48,7 @@ def test_reductions() -> None:
     )
 
 
+@pytest.mark.slow
 def test_reductions_of_unknown_size() -> None:
     x, i = torch.randn(37, 20), torch.randint(-9, 9, (37, 5))
     check_cases(
@@ -210,6 +211,7 @@ def test_quantifiers_variances_and_norms() -> None:
     )
 
 
+@pytest.mark.slow
 def test_normalisation() -> None:
     x = torch.randn(3, 4, 5)
     weight, bias = torch.randn(5), torch.randn(5)

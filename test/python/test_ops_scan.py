@@ -47,6 +47,7 @@ def test_scans() -> None:
     check_cases(cases)
 
 
+@pytest.mark.slow
 def test_dynamic() -> None:
     x = torch.randn(5, 4)
     cases = [

@@ -43,6 +43,7 @@ def test_sort() -> None:
     check_cases(cases)
 
 
+@pytest.mark.slow
 def test_select() -> None:
     x, y = _distinct(3, 7, 2), _distinct(3, 400)
     cases = [
@@ -65,6 +66,7 @@ def test_select() -> None:
     check_cases(cases)
 
 
+@pytest.mark.slow
 def test_search() -> None:
     row = torch.tensor([-1.0, 0.0, 0.0, 2.0, 5.0, NAN])
     rows = torch.rand(3, 6).sort(1)[0]
@@ -88,6 +90,7 @@ def test_search() -> None:
     check_cases(cases)
 
 
+@pytest.mark.slow
 def test_dynamic() -> None:
     x = _distinct(5, 7)
     cases = [
@@ -135,6 +138,7 @@ def test_dtypes(dtype: torch.dtype) -> None:
     check_cases(cases)
 
 
+@pytest.mark.slow
 def test_errors() -> None:
     """What eager says of indices is said when the kernel runs."""
     from torch_max_backend import max_backend

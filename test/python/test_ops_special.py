@@ -107,6 +107,7 @@ def test_float32() -> None:
     check_cases([*cases(torch.float32, 1e-5), fused_case("i64", integers, (torch.arange(1, 9),))])
 
 
+@pytest.mark.slow
 def test_float64() -> None:
     check_cases(cases(torch.float64))
 

@@ -47,11 +47,13 @@ VIEWS = {
 }
 
 
+@pytest.mark.slow
 def test_views() -> None:
     x = torch.randn(2, 3, 4)
     check_cases([Case(name, function, (x,)) for name, function in VIEWS.items()])
 
 
+@pytest.mark.slow
 def test_lookups() -> None:
     table, indices = torch.randn(7, 4), torch.tensor([[1, 0, 6], [2, 2, 5]])
     check_cases(
@@ -65,6 +67,7 @@ def test_lookups() -> None:
     )
 
 
+@pytest.mark.slow
 def test_dynamic_batch() -> None:
     x, y = torch.randn(6, 4), torch.randn(4, 8)
     names = ("reshape", "sum", "cat", "mm", "softmax", "split", "slice", "arange", "expand")
@@ -163,6 +166,7 @@ def test_strided_views() -> None:
     check_cases(cases)
 
 
+@pytest.mark.slow
 def test_strided_views_of_dynamic_size() -> None:
     x = torch.randn(6, 4)
     functions = {
