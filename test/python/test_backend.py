@@ -199,16 +199,16 @@ def test_training_step() -> None:
 class TestRefusals:
     def test_three_unsupported_ops_are_all_named(self) -> None:
         def function(x: Tensor) -> Any:
-            a = torch.special.bessel_j0(x)
+            a = torch.linalg.eigvalsh(x)
             b = torch.linalg.svdvals(x)
-            c = torch.special.airy_ai(x)
+            c = torch.geqrf(x)[0]
             return a, b, c
 
         with pytest.raises(MaxCompilerError) as error:
             compiled(function)(torch.randn(3, 3))
         assert isinstance(error.value, ValueError)
         first = function.__code__.co_firstlineno
-        for offset, name in enumerate(("bessel_j0", "svd", "airy_ai"), start=1):
+        for offset, name in enumerate(("eigh", "svd", "geqrf"), start=1):
             line = next(t for t in str(error.value).splitlines() if name in t)
             assert f"{__file__}:{first + offset}:" in line
 
@@ -216,13 +216,9 @@ class TestRefusals:
         with pytest.raises(MaxCompilerError, match="complex64"):
             compiled(lambda x: x * 2)(torch.randn(3, dtype=torch.complex64))
 
-    def test_random_numbers(self) -> None:
-        with pytest.raises(MaxCompilerError, match="rand"):
-            compiled(lambda x: x + torch.rand(3))(torch.randn(3))
-
     def test_the_process_goes_on_after_an_error(self) -> None:
         with pytest.raises(MaxCompilerError):
-            compiled(torch.special.airy_ai)(torch.randn(3))
+            compiled(torch.linalg.svdvals)(torch.randn(3, 3))
         x = torch.randn(3, 4)
         torch.testing.assert_close(compiled(lambda x, y: x + y * 2)(x, x), x * 3)
 
