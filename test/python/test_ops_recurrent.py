@@ -35,6 +35,7 @@ def _layers() -> list[Case]:
     ]
 
 
+@pytest.mark.slow
 def test_layers() -> None:
     torch.manual_seed(0)
     x = torch.randn(2, 5, 8)
