@@ -1,6 +1,6 @@
 # The front door. Every target first does what it needs: packages, .venv, build.
 #   make run       the demo
-#   make test      every test and check
+#   make test      every check, and a choice of the tests
 #   make build     the tools in build/bin and the Python package in .venv
 #   make help      the rest
 include externals/versions.env
@@ -44,7 +44,7 @@ help: ## this list
 run: build ## the demo: four small programs, compared with PyTorch
 	@$(PYTHON) examples/demo.py
 
-test: lint check-generated test-lit test-unit test-python ## every test and check
+test: lint check-generated test-lit test-unit test-python ## every check, and a choice of the tests
 	@echo "all checks passed"
 
 test-lit: build ## IR tests
