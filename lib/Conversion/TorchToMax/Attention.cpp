@@ -20,13 +20,6 @@ using namespace mlir;
 using namespace torch_max;
 using namespace torch_max::torch;
 
-/// Narrow floats are computed in f32, as torch does.
-static Type getComputationType(Type type) {
-  if (type && isa<mlir::FloatType>(type) && type.getIntOrFloatBitWidth() < 32)
-    return Float32Type::get(type.getContext());
-  return type;
-}
-
 static Value transposeMatrices(Value tensor, LoweringBuilder &b) {
   return b.transpose(tensor, {0, 1, 3, 2});
 }
@@ -44,7 +37,7 @@ class Attention {
 public:
   template <typename TorchOp>
   Attention(TorchOp op, typename TorchOp::Adaptor in, LoweringBuilder &b)
-      : b(b), type(getComputationType(b.elementType(in.getQuery()))),
+      : b(b), type(b.computationType(b.elementType(in.getQuery()))),
         sizes(b.sizes(in.getQuery())) {
     if (!b.hasFailed() && (sizes.size() != 4 || b.rank(in.getKey()) != 4 ||
                            b.rank(in.getValue()) != 4))
@@ -213,7 +206,7 @@ lowerBackward(Aten_ScaledDotProductFlashAttentionForCpuBackwardOp op,
 static LogicalResult lowerSafeSoftmax(Aten_SafeSoftmaxOp op,
                                       Aten_SafeSoftmaxOp::Adaptor in,
                                       LoweringBuilder &b) {
-  Type type = getComputationType(b.resultType());
+  Type type = b.computationType(b.resultType());
   Value input = b.cast(in.getSelf(), type);
   SmallVector<AffineExpr> sizes = b.sizes(input);
   if (b.hasFailed())

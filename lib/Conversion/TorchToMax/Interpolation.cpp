@@ -74,13 +74,6 @@ static Value doubles(ArrayRef<double> values, LoweringBuilder &b) {
       type, cast<ElementsAttr>(DenseElementsAttr::get(type, values)));
 }
 
-/// Narrow floats are computed with in f32, as torch does.
-static Type getComputeType(Type type) {
-  if (type && isa<mlir::FloatType>(type) && type.getIntOrFloatBitWidth() < 32)
-    return Float32Type::get(type.getContext());
-  return type;
-}
-
 //===----------------------------------------------------------------------===//
 // Nearest
 //===----------------------------------------------------------------------===//
@@ -133,7 +126,7 @@ static LogicalResult lowerNearestBackward(TorchOp op,
                  resizing->scales))
     if (b.scope.areEqual(from, to) || b.scope.areEqual(from * 2, to))
       scale = 0;
-  Value gradient = b.cast(in.getGradOutput(), getComputeType(type));
+  Value gradient = b.cast(in.getGradOutput(), b.computationType(type));
   Value result =
       resizeNearest("interpolation.nearest_backward", gradient, *resizing,
                     resizing->input, /*isExact=*/false, b);
@@ -195,7 +188,7 @@ static LogicalResult lowerResample(TorchOp op, typename TorchOp::Adaptor in,
   Type type = b.elementType(in.getSelf());
   if (!alignCorners || !resizing || !checkIsFloat(type, b))
     return failure();
-  Value result = b.cast(in.getSelf(), getComputeType(type));
+  Value result = b.cast(in.getSelf(), b.computationType(type));
   for (int64_t axis = resizing->input.size(); axis-- > kFirstImageAxis;)
     if (method != Method::Linear || isResized(*resizing, axis, b))
       result = resampleAxis("interpolation.resample", result, axis,
@@ -220,7 +213,7 @@ static LogicalResult lowerResampleBackward(TorchOp op,
           llvm::seq<int64_t>(kFirstImageAxis, rank),
           [&](int64_t axis) { return isResized(*resizing, axis, b); }))
     return b.replace(in.getGradOutput());
-  Value result = b.cast(in.getGradOutput(), getComputeType(type));
+  Value result = b.cast(in.getGradOutput(), b.computationType(type));
   for (int64_t axis = kFirstImageAxis; axis < rank; ++axis)
     if (method != Method::Linear || isResized(*resizing, axis, b))
       result = resampleAxis("interpolation.resample_backward", result, axis,
@@ -280,7 +273,7 @@ getSampledSizes(Value input, Value grid, int64_t axes, LoweringBuilder &b) {
 template <typename TorchOp, int64_t axes>
 static LogicalResult lowerGridSampler(TorchOp op, typename TorchOp::Adaptor in,
                                       LoweringBuilder &b) {
-  Type type = b.elementType(in.getInput()), compute = getComputeType(type);
+  Type type = b.elementType(in.getInput()), compute = b.computationType(type);
   SmallVector<AffineExpr> sizes =
       getSampledSizes(in.getInput(), in.getGrid(), axes, b);
   if (b.hasFailed())
@@ -299,7 +292,7 @@ lowerGridSamplerBackward(AtenGridSampler2dBackwardOp op,
                          AtenGridSampler2dBackwardOp::Adaptor in,
                          LoweringBuilder &b) {
   constexpr int64_t kAxes = 2;
-  Type type = b.elementType(in.getInput()), compute = getComputeType(type);
+  Type type = b.elementType(in.getInput()), compute = b.computationType(type);
   getSampledSizes(in.getInput(), in.getGrid(), kAxes, b);
   if (b.hasFailed())
     return failure();

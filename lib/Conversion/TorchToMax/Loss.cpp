@@ -12,13 +12,6 @@ using namespace mlir;
 using namespace torch_max;
 using namespace torch_max::torch;
 
-/// Sums of narrow floats are taken in f32, as torch does.
-static Type getAccumulationType(Type type) {
-  if (type && isa<mlir::FloatType>(type) && type.getIntOrFloatBitWidth() < 32)
-    return Float32Type::get(type.getContext());
-  return type;
-}
-
 static Value sumOfAll(Value tensor, LoweringBuilder &b) {
   SmallVector<AffineExpr> sizes = b.sizes(tensor);
   if (b.hasFailed())
@@ -54,7 +47,7 @@ static LogicalResult lowerNllLoss(TorchOp op, typename TorchOp::Adaptor in,
   AffineExpr positions = b.scope.getProduct(ArrayRef(sizes).drop_front(2));
   Value target =
       b.reshape(b.cast(in.getTarget(), b.si64()), {batch, positions});
-  Type type = getAccumulationType(b.elementType(in.getSelf()));
+  Type type = b.computationType(b.elementType(in.getSelf()));
   auto pick = [&](Value scores) {
     return b.custom("loss.pick", {scores, target, b.integers({*ignored})},
                     b.tensorType({batch, positions}, type));

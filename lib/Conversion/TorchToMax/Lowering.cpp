@@ -107,6 +107,12 @@ SmallVector<AffineExpr> LoweringBuilder::sizes(Value tensor) {
   return ranked ? scope.getSizes(ranked) : SmallVector<AffineExpr>();
 }
 
+Type LoweringBuilder::computationType(Type elementType) {
+  bool isNarrow = isa_and_nonnull<FloatType>(elementType) &&
+                  elementType.getIntOrFloatBitWidth() < 32;
+  return isNarrow ? f32() : elementType;
+}
+
 /// Torch promotes within a category first: bool, then integers, then floats.
 static int getCategory(Type elementType) {
   if (elementType.isInteger(1))

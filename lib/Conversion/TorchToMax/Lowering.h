@@ -66,6 +66,9 @@ public:
   mlir::Type i1() { return rewriter.getI1Type(); }
   mlir::Type si64() { return rewriter.getIntegerType(64, /*isSigned=*/true); }
   mlir::Type f32() { return rewriter.getF32Type(); }
+  /// What torch computes and adds up in: f32 for narrower floats, else the type
+  /// itself.
+  mlir::Type computationType(mlir::Type elementType);
 
   /// The type that torch computes a comparison or an arithmetic op in. Each
   /// operand is a converted tensor or a torch scalar.

@@ -12,13 +12,6 @@ using namespace mlir;
 using namespace torch_max;
 using namespace torch_max::torch;
 
-/// Narrow floats are normalised in f32, as torch does.
-static Type getComputationType(Type type) {
-  if (type && isa<mlir::FloatType>(type) && type.getIntOrFloatBitWidth() < 32)
-    return Float32Type::get(type.getContext());
-  return type;
-}
-
 //===----------------------------------------------------------------------===//
 // Softmax
 //===----------------------------------------------------------------------===//
@@ -51,7 +44,7 @@ template <typename TorchOp, typename MaxOp>
 static LogicalResult lowerSoftmax(TorchOp op, typename TorchOp::Adaptor in,
                                   LoweringBuilder &b) {
   Type type = b.resultType();
-  Value input = b.cast(in.getSelf(), getComputationType(type));
+  Value input = b.cast(in.getSelf(), b.computationType(type));
   SmallVector<AffineExpr> sizes = b.sizes(input);
   std::optional<int64_t> axis = getAxis(op.getDim(), input, b);
   if (!axis)
@@ -69,7 +62,7 @@ template <typename TorchOp,
 static LogicalResult lowerSoftmaxBackward(TorchOp op,
                                           typename TorchOp::Adaptor in,
                                           LoweringBuilder &b) {
-  Type type = getComputationType(b.elementType(in.getOutput()));
+  Type type = b.computationType(b.elementType(in.getOutput()));
   SmallVector<AffineExpr> sizes = b.sizes(in.getOutput());
   Value gradient = b.cast(in.getGradOutput(), type);
   Value y = b.cast(in.getOutput(), type);
@@ -124,7 +117,7 @@ static LogicalResult lowerLayerNorm(AtenNativeLayerNormOp op,
       return b.broadcastTo(b.constant(otherwise, type), {length});
     return b.reshape(b.cast(converted, type), {length});
   };
-  Type wide = getComputationType(type);
+  Type wide = b.computationType(type);
   SmallVector<Value> results =
       b.custom("normalization.layer_norm",
                {b.reshape(in.getInput(), {rows, length}),

@@ -177,13 +177,6 @@ static std::pair<Value, Value> findExtremum(Combiner operation, Value input,
 // Sums, products and means
 //===----------------------------------------------------------------------===//
 
-/// Narrow floats are accumulated in f32, as torch does.
-static Type getAccumulationType(Type type) {
-  if (type && isa<mlir::FloatType>(type) && type.getIntOrFloatBitWidth() < 32)
-    return Float32Type::get(type.getContext());
-  return type;
-}
-
 /// The result's type, which `dtype` gives or torch's promotion, says what is
 /// added up.
 template <typename TorchOp, Combiner operation>
@@ -191,7 +184,7 @@ static LogicalResult lowerAccumulation(TorchOp op, typename TorchOp::Adaptor in,
                                        LoweringBuilder &b) {
   Extent extent = getExtent(op, b.rank(in.getSelf()), b);
   Type type = b.resultType();
-  Value operand = b.cast(in.getSelf(), getAccumulationType(type));
+  Value operand = b.cast(in.getSelf(), b.computationType(type));
   return b.replace(b.cast(reduce(operation, operand, extent, b), type));
 }
 
@@ -202,7 +195,7 @@ static LogicalResult lowerMean(TorchOp op, typename TorchOp::Adaptor in,
   Type type = b.resultType();
   if (type && !isa<mlir::FloatType>(type))
     b.fail("a mean has a floating-point dtype");
-  Type accumulated = getAccumulationType(type);
+  Type accumulated = b.computationType(type);
   SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
   if (b.hasFailed())
     return failure();

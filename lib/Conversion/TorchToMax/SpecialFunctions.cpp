@@ -60,7 +60,7 @@ static LogicalResult lowerLogit(AtenLogitOp op, AtenLogitOp::Adaptor in,
                                 LoweringBuilder &b) {
   Type type = b.resultType();
   // As torch does it: half of the bits are not enough for 1 - x.
-  Type wide = type && type.getIntOrFloatBitWidth() < 32 ? b.f32() : type;
+  Type wide = b.computationType(type);
   Value x = b.cast(in.getSelf(), wide);
   if (!b.isNone(op.getEps())) {
     std::optional<double> eps = b.constantFloat(op.getEps(), "eps");

@@ -45,9 +45,7 @@ inline mlir::Type getWindowComputeType(mlir::Value tensor, LoweringBuilder &b) {
     return nullptr;
   if (type.isInteger(1))
     return b.fail("torch has no such op for bools");
-  bool isNarrow =
-      llvm::isa<mlir::FloatType>(type) && type.getIntOrFloatBitWidth() < 32;
-  return isNarrow ? b.f32() : type;
+  return b.computationType(type);
 }
 
 /// The tensor's sizes with axes of size 1 after the first `leading`, so that
