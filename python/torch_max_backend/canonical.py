@@ -15,9 +15,16 @@ from torch.fx.node import map_arg
 aten = torch.ops.aten
 prims = torch.ops.prims
 
-# Ops of torch's primitives that are ATen ops under another name.
-_ATEN_NAMES: dict[Any, Any] = {
-    prims.convert_element_type.default: lambda x, dtype: (aten._to_copy.default, (x,), dtype),
+# Other names of ops that have a lowering. torch itself writes them, after the decompositions, where
+# it computes a number as a tensor.
+_USUAL_NAMES: dict[Any, Any] = {
+    prims.convert_element_type.default: lambda x, dtype: (
+        aten._to_copy.default,
+        (x,),
+        {"dtype": dtype},
+    ),
+    aten.square.default: lambda x: (aten.mul.Tensor, (x, x), {}),
+    aten.true_divide.Tensor: lambda x, y: (aten.div.Tensor, (x, y), {}),
 }
 # Ops that look at the type of a number to choose their dtype, unless they are told it.
 _TYPED_BY_NUMBER = frozenset({aten.full.default, aten.full_like.default})
@@ -49,9 +56,8 @@ def _one_for_each_use(graph: Graph, constant: Node) -> None:
 
 
 def _rename(node: Node) -> None:
-    if rename := _ATEN_NAMES.get(node.target):
-        node.target, node.args, dtype = rename(*node.args)
-        node.kwargs = {"dtype": dtype}
+    if rename := _USUAL_NAMES.get(node.target):
+        node.target, node.args, node.kwargs = rename(*node.args)
 
 
 def _numbers_for_booleans(node: Node) -> None:

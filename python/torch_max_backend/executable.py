@@ -15,13 +15,14 @@ import torch
 from torch.fx import GraphModule
 
 from .carriers import carry_sizes
+from .equalities import state_equalities
 from .errors import UNSUPPORTED_HINT, MaxCompilerError, Problem
 from .extension import load_extension
 from .flags import Flags
 from .hoisting import HoistedGraph, hoist
 from .importing import import_graph, load_importer
 from .randomness import draw_random_numbers, has_random_ops
-from .reporting import StageTimes, say_section
+from .reporting import StageTimes, recompile_reason, say_section
 from .scalars import has_symbolic_numbers, pass_scalars_as_tensors
 from .splitting import (
     Argument,
@@ -62,8 +63,11 @@ def compile_graph(
     name = f"graph {next(_graph_numbers)} ({kind})"
     times = StageTimes(name, flags.profile)
     if flags.verbose:
+        if reason := recompile_reason():
+            say_section(f"{name}: compiled again, because a guard failed:", reason)
         say_section(f"{name}: FX", module.print_readable(print_output=False))
     with times.stage("split"):
+        state_equalities(module.graph)
         hoisted = _hoist(module)
         split = split_graph(hoisted.module if hoisted else module, weight_positions)
         if hoisted:

@@ -16,7 +16,8 @@ class Flags:
     profile: bool
     """TORCH_MAX_BACKEND_PROFILE: the time of each stage and each call, on stderr."""
     verbose: bool
-    """TORCH_MAX_BACKEND_VERBOSE: the FX graph and the IR of each stage, on stderr."""
+    """TORCH_MAX_BACKEND_VERBOSE: the FX graph, the IR of each stage, and why a function is compiled
+    again, on stderr."""
     beartype: bool
     """TORCH_MAX_BACKEND_BEARTYPE: run-time type checks in this package; off with 0."""
     cache_dir: str

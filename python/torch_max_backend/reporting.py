@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the package tells on stderr: times (PROFILE) and graphs (VERBOSE)."""
+"""What the package tells on stderr: times (PROFILE), graphs and recompiles (VERBOSE)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from torch._dynamo.utils import get_metrics_context
+
 
 def say(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
@@ -15,6 +17,12 @@ def say(text: str) -> None:
 
 def say_section(title: str, text: str) -> None:
     say(f"[torch_max_backend] {title}\n{text.rstrip()}\n")
+
+
+def recompile_reason() -> str:
+    """The guard that failed, if Dynamo is compiling a function again; empty if not."""
+    # Dynamo notes it here before it traces, and nowhere else that can be read.
+    return str(get_metrics_context()._metrics.get("recompile_reason") or "")
 
 
 class StageTimes:

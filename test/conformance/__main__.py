@@ -59,13 +59,13 @@ class Run:
                     if lowered.refusal:
                         self.outcomes[case.key] = Outcome("refused", lowered.refusal)
                     else:
-                        version = engine_version(lowered.has_kernels)
+                        version = engine_version(lowered.kernels)
                         accepted[case.key] = f"{case.key} {lowered.digest} {version}"
         return accepted
 
     def _lower(self, case: Case) -> Lowered:
         if known := self.lowered.get(str(case.key)):
-            return Lowered(known["refusal"], known["digest"], known["kernels"] == "yes")
+            return Lowered(known["refusal"], known["digest"], known["kernels"])
         (expected,) = run_eager([case])
         if isinstance(expected, Exception):
             lowered = Lowered(f"eager raises too: {type(expected).__name__}")
@@ -75,7 +75,7 @@ class Run:
             str(case.key),
             refusal=lowered.refusal,
             digest=lowered.digest,
-            kernels="yes" if lowered.has_kernels else "no",
+            kernels=lowered.kernels,
         )
         return lowered
 

@@ -59,7 +59,8 @@ def compiler_version() -> str:
 
 
 @functools.cache
-def engine_version(with_kernels: bool) -> str:
+def engine_version(kernels: str) -> str:
     """Changes with everything that decides what the engine makes of that."""
     version = load_extension().engine_version(engine_options(Flags.read()))
-    return f"{version}-{_digest(list(_PACKAGE.glob('kernels/*')))}" if with_kernels else version
+    packages = [_PACKAGE / "kernels" / f"{name}.mojoc" for name in kernels.split()]
+    return f"{version}-{_digest(packages)}" if packages else version

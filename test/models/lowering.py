@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Lowers every model, in inference and training, without the engine, and lists what is missing.
+"""Lowers every model without the engine, and lists what is missing.
 
-    python test/models/lowering.py [--models gpt2 bert] [--kinds f32 bf16 training] [--brief]
+    python test/models/lowering.py [--models gpt2 bert] [--kinds f32 bf16 training dynamic]
 
 torch runs the graphs, so what the frontend makes of a model is compared with eager as well.
 """
@@ -20,13 +20,19 @@ from rich.progress import track
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "python"))
 
+from resizing import doubled, mark_dynamic, variable_axes
 from torch_engine import lower, torch_as_engine
 from torch_max_backend import max_backend
 from torch_max_backend.errors import Problem
 from torch_max_backend.splitting import SplitGraph
 from zoo import MODELS, Model, dynamo_settings
 
-KINDS = {"f32": torch.float32, "bf16": torch.bfloat16, "training": torch.float32}
+KINDS = {
+    "f32": torch.float32,
+    "bf16": torch.bfloat16,
+    "dynamic": torch.float32,
+    "training": torch.float32,
+}
 
 
 @dataclass
@@ -54,9 +60,17 @@ def lower_model(model: Model, kind: str) -> Lowered:
                 outputs = compiled.train()(**inputs)
                 sum(o.float().square().mean() for o in outputs if o.requires_grad).backward()
             else:
+                calls = [inputs]
+                if kind == "dynamic":
+                    axes = variable_axes(module, inputs)
+                    mark_dynamic(inputs, axes)
+                    calls.append(doubled(inputs, axes))
                 with torch.no_grad():
-                    outputs = compiled(**inputs)
-                    torch.testing.assert_close(outputs, module(**inputs), rtol=5e-2, atol=5e-2)
+                    for call in calls:
+                        expected = module(**call)
+                        torch.testing.assert_close(compiled(**call), expected, rtol=5e-2, atol=5e-2)
+                if lowered.graphs > 1:
+                    lowered.failure = f"{lowered.graphs} graphs for two sizes"
         except Exception as error:
             lowered.failure = f"{type(error).__name__}: {str(error).splitlines()[0]}"
     return lowered

@@ -191,6 +191,9 @@ AffineExpr torch_max::resolveBound(AffineExpr bound, AffineExpr size,
   auto length = dyn_cast<AffineConstantExpr>(size);
   if (!constant)
     return bound;
+  // Python's way to say: to the end.
+  if (constant.getValue() == std::numeric_limits<int64_t>::max())
+    return size;
   if (constant.getValue() < 0)
     bound = b.scope.simplify(size + bound);
   constant = dyn_cast<AffineConstantExpr>(bound);
@@ -198,6 +201,38 @@ AffineExpr torch_max::resolveBound(AffineExpr bound, AffineExpr size,
     return b.scope.getConstant(
         std::clamp<int64_t>(constant.getValue(), 0, length.getValue()));
   return bound;
+}
+
+/// Which constant bounds lie outside of a symbolic size, torch found out when
+/// it traced the graph. The size of the result, `traced`, tells.
+static std::pair<AffineExpr, AffineExpr>
+cutAsTraced(AffineExpr start, AffineExpr stop, AffineExpr size, int64_t step,
+            int64_t traced, LoweringBuilder &b) {
+  std::pair<AffineExpr, AffineExpr> cut = {resolveBound(start, size, b),
+                                           resolveBound(stop, size, b)};
+  if (isa<AffineConstantExpr>(size))
+    return cut;
+  AffineExpr zero = b.scope.getConstant(0);
+  auto from = dyn_cast<AffineConstantExpr>(start);
+  auto to = dyn_cast<AffineConstantExpr>(stop);
+  bool startsFromEnd = from && from.getValue() < 0;
+  bool stopsFromStart = to && to.getValue() >= 0;
+  if (ShapedType::isDynamic(traced)) {
+    if (stopsFromStart)
+      cut.second = size;
+    // Otherwise the distance of the bounds would be known.
+    if (startsFromEnd && (to || stop == size))
+      cut.first = zero;
+    return cut;
+  }
+  if (traced == 0)
+    return {zero, zero};
+  if (startsFromEnd && stopsFromStart &&
+      llvm::divideCeilSigned(-from.getValue(), step) != traced)
+    cut.first = zero;
+  if (from)
+    cut.second = cut.first + ((traced - 1) * step + 1);
+  return cut;
 }
 
 static LogicalResult lowerSlice(AtenSliceTensorOp op,
@@ -218,17 +253,10 @@ static LogicalResult lowerSlice(AtenSliceTensorOp op,
   AffineExpr stop = b.isNone(op.getEnd()) ? size : b.size(op.getEnd(), "end");
   if (!start || !stop)
     return failure();
-  start = resolveBound(start, size, b);
-  stop = resolveBound(stop, size, b);
-  // A constant stop past a symbolic size: torch has found out, when it traced
-  // the graph, whether it cuts, and says so by a static size of the result.
   std::optional<TensorInfo> result = getTensorInfo(op.getType());
-  bool resultIsStatic =
-      result && result->sizes &&
-      !ShapedType::isDynamic(result->sizes.asArrayRef()[*axis]);
-  if (!isa<AffineConstantExpr>(size) && isa<AffineConstantExpr>(stop) &&
-      !resultIsStatic)
-    stop = size;
+  int64_t traced = result && result->sizes ? result->sizes.asArrayRef()[*axis]
+                                           : ShapedType::kDynamic;
+  std::tie(start, stop) = cutAsTraced(start, stop, size, *step, traced, b);
   // An empty slice, rather than one of negative size.
   auto length = dyn_cast<AffineConstantExpr>(b.scope.simplify(stop - start));
   if (length && length.getValue() < 0)

@@ -575,6 +575,66 @@ func.func @torch.aten.slice.Tensor$dynamic$all_but_last(%arg0: !torch.vtensor<[?
 
 // -----
 
+// CHECK-LABEL: func.func @torch.aten.slice.Tensor$dynamic$last_of_dynamic_axis(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<1x8xf32>
+// CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <[b] -> (b + -1, 0)> to <[b] -> (b, 8)> step [1, 1] : (tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<1x8xf32>
+// CHECK-NEXT:      return %[[SLICE]]
+func.func @torch.aten.slice.Tensor$dynamic$last_of_dynamic_axis(%arg0: !torch.vtensor<[?,8],f32> {max.sizes = #max.dims<[b] -> (b, 8)>}) -> !torch.vtensor<[1,8],f32> {
+  %int0 = torch.constant.int 0
+  %int-1 = torch.constant.int -1
+  %int1 = torch.constant.int 1
+  %int9223372036854775807 = torch.constant.int 9223372036854775807
+  %0 = torch.aten.slice.Tensor %arg0, %int0, %int-1, %int9223372036854775807, %int1 : !torch.vtensor<[?,8],f32>, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[1,8],f32>
+  return %0 : !torch.vtensor<[1,8],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.slice.Tensor$dynamic$none_of_dynamic_axis(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<0x8xf32>
+// CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(0, 0)> to <(0, 8)> step [1, 1] : (tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<0x8xf32>
+// CHECK-NEXT:      return %[[SLICE]]
+func.func @torch.aten.slice.Tensor$dynamic$none_of_dynamic_axis(%arg0: !torch.vtensor<[?,8],f32> {max.sizes = #max.dims<[b] -> (b, 8)>}) -> !torch.vtensor<[0,8],f32> {
+  %int0 = torch.constant.int 0
+  %int5 = torch.constant.int 5
+  %int1 = torch.constant.int 1
+  %int9223372036854775807 = torch.constant.int 9223372036854775807
+  %0 = torch.aten.slice.Tensor %arg0, %int0, %int5, %int9223372036854775807, %int1 : !torch.vtensor<[?,8],f32>, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[0,8],f32>
+  return %0 : !torch.vtensor<[0,8],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.slice.Tensor$dynamic$from_before_the_start(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<4x8xf32>
+// CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(0, 0)> to <(4, 8)> step [1, 1] : (tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<4x8xf32>
+// CHECK-NEXT:      return %[[SLICE]]
+func.func @torch.aten.slice.Tensor$dynamic$from_before_the_start(%arg0: !torch.vtensor<[?,8],f32> {max.sizes = #max.dims<[b] -> (b, 8)>}) -> !torch.vtensor<[4,8],f32> {
+  %int0 = torch.constant.int 0
+  %int-9 = torch.constant.int -9
+  %int4 = torch.constant.int 4
+  %int1 = torch.constant.int 1
+  %0 = torch.aten.slice.Tensor %arg0, %int0, %int-9, %int4, %int1 : !torch.vtensor<[?,8],f32>, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[4,8],f32>
+  return %0 : !torch.vtensor<[4,8],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.slice.Tensor$dynamic$past_the_start(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>
+// CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(0, 0)> to <[b] -> (b, 8)> step [1, 1] : (tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>
+// CHECK-NEXT:      return %[[SLICE]]
+func.func @torch.aten.slice.Tensor$dynamic$past_the_start(%arg0: !torch.vtensor<[?,8],f32> {max.sizes = #max.dims<[b] -> (b, 8)>}) -> !torch.vtensor<[?,8],f32> {
+  %int0 = torch.constant.int 0
+  %int-9 = torch.constant.int -9
+  %int1 = torch.constant.int 1
+  %none = torch.constant.none
+  %0 = torch.aten.slice.Tensor %arg0, %int0, %int-9, %none, %int1 : !torch.vtensor<[?,8],f32>, !torch.int, !torch.int, !torch.none, !torch.int -> !torch.vtensor<[?,8],f32>
+  return %0 : !torch.vtensor<[?,8],f32>
+}
+
+// -----
+
 // CHECK-LABEL: func.func @torch.aten.slice.Tensor$dynamic$static_part_of_dynamic_axis(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<2x8xf32>
 // CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(0, 0)> to <(2, 8)> step [1, 1] : (tensor<?x8xf32, #max.dims<[b] -> (b, 8)>>) -> tensor<2x8xf32>

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Which sizes of a model's inputs can be others, as eager shows."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+import torch
+from torch import nn
+from zoo import Inputs
+
+
+@dataclass(frozen=True)
+class Axis:
+    """The dimensions at one position that have one size, in all inputs: they vary together."""
+
+    dim: int
+    size: int
+
+    def __str__(self) -> str:
+        return f"{self.dim} (here {self.size})"
+
+    def is_of(self, tensor: torch.Tensor) -> bool:
+        return self.dim < tensor.dim() and tensor.shape[self.dim] == self.size
+
+
+def variable_axes(module: nn.Module, inputs: Inputs) -> list[Axis]:
+    """Those that eager takes at twice the size."""
+    return [axis for axis in _axes(inputs) if _runs(module, doubled(inputs, [axis]))]
+
+
+def doubled(inputs: Inputs, axes: Collection[Axis]) -> Inputs:
+    resized = {}
+    for name, tensor in inputs.items():
+        for axis in axes:
+            # Asked of the tensor as it was: one axis may be twice as long as another.
+            if axis.is_of(inputs[name]):
+                tensor = torch.cat([tensor, tensor], axis.dim)
+        resized[name] = tensor
+    return resized
+
+
+def mark_dynamic(inputs: Inputs, axes: Collection[Axis]) -> None:
+    for tensor in inputs.values():
+        for axis in axes:
+            if axis.is_of(tensor):
+                torch._dynamo.maybe_mark_dynamic(tensor, axis.dim)
+
+
+def _axes(inputs: Inputs) -> Iterator[Axis]:
+    axes = (Axis(dim, size) for x in inputs.values() for dim, size in enumerate(x.shape))
+    yield from dict.fromkeys(axes)
+
+
+def _runs(module: nn.Module, inputs: Inputs) -> bool:
+    try:
+        with torch.no_grad():
+            module(**inputs)
+    except (RuntimeError, ValueError, IndexError):
+        return False
+    return True

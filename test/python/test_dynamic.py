@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Dynamic sizes through the frontend and the lowerings: how many graphs, and that each lowers.
+
+torch runs the graphs. What the engine makes of them is in the tests of the ops and the models.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+import torch.nn.functional as F
+from torch_engine import lower
+from torch_max_backend import max_backend
+from torch_max_backend.splitting import SplitGraph
+
+Splits = list[SplitGraph]
+
+
+def compiled(function: Callable[..., Any], **options: Any) -> Callable[..., Any]:
+    return torch.compile(function, backend=max_backend, fullgraph=True, **options)
+
+
+def check_lowered(splits: Splits) -> None:
+    for split in splits:
+        assert not lower(split).problems
+
+
+SLICES: dict[str, Callable[[torch.Tensor], torch.Tensor]] = {
+    "the last": lambda x: x[-1:],
+    "the last three": lambda x: x[-3:],
+    "all but the last": lambda x: x[:-1],
+    "the first two": lambda x: x[:2],
+    "from the second": lambda x: x[1:],
+    "every other": lambda x: x[::2],
+    "every other but the first": lambda x: x[1::2],
+    "inner ones": lambda x: x[1:-1],
+    "more than there are": lambda x: x[:100],
+    "more than there are, from the end": lambda x: x[-100:],
+    "behind the end": lambda x: x[100:],
+    "half": lambda x: x[: x.shape[0] // 2],
+    "second half": lambda x: x[x.shape[0] // 2 :],
+}
+
+
+@pytest.mark.parametrize("name", SLICES)
+def test_slices(name: str, splits: Splits) -> None:
+    def function(x: torch.Tensor) -> torch.Tensor:
+        return SLICES[name](x) + 1
+
+    fast = compiled(function, dynamic=True)
+    for size in (6, 9, 14):
+        x = torch.randn(size, 3)
+        torch.testing.assert_close(fast(x), function(x))
+    assert len(splits) == 1
+    check_lowered(splits)
+
+
+def test_keys_and_values_of_unrelated_sizes(splits: Splits) -> None:
+    """Nothing but attention itself says that they must have one length."""
+    fast = compiled(F.scaled_dot_product_attention, dynamic=True)
+    for length in (5, 8):
+        query, key, value = (torch.randn(1, 2, n, 8) for n in (3, length, length))
+        mask = torch.randn(3, length)
+        result = fast(query, key, value, mask)
+        torch.testing.assert_close(result, F.scaled_dot_product_attention(query, key, value, mask))
+    assert len(splits) == 1
+    check_lowered(splits)
+
+
+def test_numbers_computed_as_tensors(splits: Splits) -> None:
+    fast = compiled(lambda x, number: x * (number / 3.5), dynamic=True)
+    for number in (2.5, 4.5):
+        x = torch.randn(3)
+        torch.testing.assert_close(fast(x, number), x * (number / 3.5))
+    assert len(splits) == 1
+    check_lowered(splits)
+
+
+def test_a_recompile_is_explained(
+    splits: Splits, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TORCH_MAX_BACKEND_VERBOSE", "1")
+    fast = compiled(lambda x: x + 1, dynamic=False)
+    fast(torch.randn(3))
+    assert "compiled again" not in capsys.readouterr().err
+    fast(torch.randn(4))
+    fast(torch.randn(4))
+    told = capsys.readouterr().err
+    assert told.count("compiled again") == 1
+    assert "expected 3, actual 4" in told
+    assert len(splits) == 2
