@@ -157,28 +157,6 @@ Value torch_max::scatterAt(StringRef kind, Value data, Value index,
 // Lists of indices
 //===----------------------------------------------------------------------===//
 
-SmallVector<AffineExpr> torch_max::broadcastSizes(ArrayRef<Value> tensors,
-                                                  LoweringBuilder &b) {
-  SmallVector<AffineExpr> common;
-  for (Value tensor : tensors) {
-    SmallVector<AffineExpr> own = b.sizes(tensor);
-    if (own.size() > common.size())
-      common.insert(common.begin(), own.size() - common.size(),
-                    b.scope.getConstant(1));
-    for (auto [size, other] :
-         llvm::zip_equal(MutableArrayRef(common).take_back(own.size()), own)) {
-      AffineExpr both = b.scope.broadcast(size, other);
-      if (!both) {
-        b.fail("sizes " + b.scope.toString(size) + " and " +
-               b.scope.toString(other) + " are not known to broadcast");
-        return common;
-      }
-      size = both;
-    }
-  }
-  return common;
-}
-
 /// One index for several axes that are walked as one. Each index is checked
 /// against its own axis first.
 static Value combineIndices(ArrayRef<Value> indices, ArrayRef<AffineExpr> sizes,
@@ -231,7 +209,7 @@ std::optional<Selection> torch_max::selectBy(ArrayRef<Value> indices,
   selection.permutation.insert(selection.permutation.begin() + selection.axis,
                                indexed.begin(), indexed.end());
 
-  SmallVector<AffineExpr> common = broadcastSizes(tensors, b);
+  SmallVector<AffineExpr> common = b.broadcastShape(tensors);
   SmallVector<AffineExpr> indexedSizes;
   for (int64_t axis : indexed)
     indexedSizes.push_back(sizes[axis]);

@@ -51,10 +51,6 @@ struct Walk {
 llvm::SmallVector<mlir::AffineExpr> sizesOfAxes(mlir::Value tensor,
                                                 LoweringBuilder &b);
 
-/// The shape that tensors broadcast to; failed if there is none.
-llvm::SmallVector<mlir::AffineExpr>
-broadcastSizes(llvm::ArrayRef<mlir::Value> tensors, LoweringBuilder &b);
-
 /// An index as the kernels take it; failed if it is not one of integers.
 mlir::Value toIndex(mlir::Value index, LoweringBuilder &b);
 

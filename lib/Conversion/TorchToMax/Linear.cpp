@@ -14,6 +14,16 @@ using namespace torch_max::torch;
 
 /// A sum of nothing is zero, which the engine's product does not know.
 static Value multiply(Value lhs, Value rhs, LoweringBuilder &b) {
+  SmallVector<AffineExpr> lhsSizes = b.sizes(lhs), rhsSizes = b.sizes(rhs);
+  if (lhsSizes.size() >= 2 && rhsSizes.size() >= 2) {
+    AffineExpr &lhsInner = lhsSizes.back(), &rhsInner = rhsSizes.end()[-2];
+    if (isa<AffineConstantExpr>(rhsInner))
+      lhsInner = rhsInner;
+    else
+      rhsInner = lhsInner;
+    lhs = b.rebind(lhs, lhsSizes);
+    rhs = b.rebind(rhs, rhsSizes);
+  }
   Value product = b.create<max::MatmulOp>(lhs, rhs);
   if (!product || b.type(lhs).getShape().back() != 0)
     return product;

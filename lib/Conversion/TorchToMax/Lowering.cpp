@@ -319,6 +319,11 @@ Value LoweringBuilder::inferAndInsert(OperationState &opState) {
   for (Value operand : opState.operands)
     if (!type(operand))
       return nullptr;
+  if (opState.name.hasTrait<max::BroadcastsOperands>()) {
+    broadcastShape(opState.operands);
+    if (failed)
+      return nullptr;
+  }
   auto *interface = opState.name.getInterface<InferTypeOpInterface>();
   SmallVector<Type> types;
   auto infer = [&] {
@@ -454,29 +459,50 @@ Value LoweringBuilder::custom(StringRef kernel, ArrayRef<Value> operands,
       .front();
 }
 
-Value LoweringBuilder::elementwise(StringRef kernel, ArrayRef<Value> operands,
-                                   Type elementType) {
+SmallVector<AffineExpr>
+LoweringBuilder::broadcastShape(MutableArrayRef<Value> tensors) {
   SmallVector<AffineExpr> common;
-  for (Value operand : operands) {
-    SmallVector<AffineExpr> own = sizes(operand);
-    if (failed)
-      return nullptr;
+  for (Value tensor : tensors) {
+    SmallVector<AffineExpr> own = sizes(tensor);
     if (own.size() > common.size())
       common.insert(common.begin(), own.size() - common.size(),
                     scope.getConstant(1));
-    for (size_t i = 0; i < own.size(); ++i) {
-      AffineExpr &size = common[common.size() - own.size() + i];
-      AffineExpr both = scope.broadcast(size, own[i]);
+    for (auto [size, other] :
+         llvm::zip_equal(MutableArrayRef(common).take_back(own.size()), own)) {
+      AffineExpr both = scope.broadcast(size, other);
+      if (!both && isa<AffineConstantExpr>(size) &&
+          isa<AffineConstantExpr>(other)) {
+        fail("sizes " + scope.toString(size) + " and " + scope.toString(other) +
+             " are not known to broadcast");
+        return {};
+      }
+      // Eager would broadcast a size of 1, but torch.compile takes no symbol
+      // for a size that may be 1.
       if (!both)
-        return fail("sizes " + scope.toString(size) + " and " +
-                    scope.toString(own[i]) + " are not known to broadcast");
+        both = isa<AffineConstantExpr>(other) ? other : size;
       size = both;
     }
   }
-  SmallVector<Value> broadcast;
-  for (Value operand : operands)
-    broadcast.push_back(
-        sizes(operand) == common ? operand : broadcastTo(operand, common));
+  for (Value &tensor : tensors) {
+    SmallVector<AffineExpr> own = sizes(tensor);
+    for (auto [size, target] :
+         llvm::zip_equal(own, ArrayRef(common).take_back(own.size())))
+      if (size != 1)
+        size = target;
+    tensor = rebind(tensor, own);
+  }
+  return common;
+}
+
+Value LoweringBuilder::elementwise(StringRef kernel, ArrayRef<Value> operands,
+                                   Type elementType) {
+  SmallVector<Value> broadcast(operands);
+  SmallVector<AffineExpr> common = broadcastShape(broadcast);
+  if (failed)
+    return nullptr;
+  for (Value &operand : broadcast)
+    if (sizes(operand) != common)
+      operand = broadcastTo(operand, common);
   if (!elementType)
     elementType = this->elementType(operands.front());
   return custom(kernel, broadcast, tensorType(common, elementType));
@@ -540,8 +566,35 @@ Value LoweringBuilder::reshape(Value tensor, ArrayRef<AffineExpr> sizes) {
   RankedTensorType from = type(tensor);
   if (!from || llvm::is_contained(sizes, AffineExpr()))
     return nullptr;
-  return createAs<max::ReshapeOp>(scope.getType(sizes, from.getElementType()),
-                                  tensor);
+  SmallVector<AffineExpr> target(sizes);
+  AffineExpr count = scope.getProduct(scope.getSizes(from));
+  // One size can be told from the others.
+  if (!from.hasStaticShape() && !scope.areEqual(count, scope.getProduct(sizes)))
+    for (AffineExpr &size : llvm::reverse(target)) {
+      AffineExpr given = std::exchange(size, scope.getConstant(1));
+      AffineExpr told = scope.divideExactly(count, scope.getProduct(target));
+      size = told ? told : given;
+      if (told)
+        break;
+    }
+  Value reshaped = createAs<max::ReshapeOp>(
+      scope.getType(target, from.getElementType()), tensor);
+  return rebind(reshaped, sizes);
+}
+
+Value LoweringBuilder::rebind(Value tensor, ArrayRef<AffineExpr> sizes) {
+  RankedTensorType from = type(tensor);
+  if (!from || static_cast<size_t>(from.getRank()) != sizes.size())
+    return tensor;
+  SmallVector<AffineExpr> own = scope.getSizes(from), bound(own);
+  for (auto [size, target] : llvm::zip_equal(bound, sizes))
+    if (target && !scope.areEqual(size, target) &&
+        !(isa<AffineConstantExpr>(size) && isa<AffineConstantExpr>(target)))
+      size = target;
+  if (bound == own)
+    return tensor;
+  return createAs<max::RebindOp>(scope.getType(bound, from.getElementType()),
+                                 tensor);
 }
 
 Value LoweringBuilder::broadcastTo(Value tensor, ArrayRef<AffineExpr> sizes) {

@@ -136,6 +136,15 @@ public:
                       llvm::ArrayRef<mlir::AffineExpr> sizes);
   mlir::Value broadcastTo(mlir::Value tensor,
                           llvm::ArrayRef<mlir::AffineExpr> sizes);
+  /// The tensor with sizes that it must have; null ones can be any. Those that
+  /// it is not known to have, the engine checks; those that it is known not to
+  /// have stay as they are, for the op that needs them to refuse.
+  mlir::Value rebind(mlir::Value tensor,
+                     llvm::ArrayRef<mlir::AffineExpr> sizes);
+  /// The shape that tensors broadcast to. They are rebound where their sizes
+  /// are neither known to be equal nor known to differ.
+  llvm::SmallVector<mlir::AffineExpr>
+  broadcastShape(llvm::MutableArrayRef<mlir::Value> tensors);
   mlir::Value slice(mlir::Value tensor, int64_t axis, mlir::AffineExpr start,
                     mlir::AffineExpr stop, int64_t step);
   mlir::Value removeAxis(mlir::Value tensor, int64_t axis);

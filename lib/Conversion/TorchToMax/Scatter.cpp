@@ -430,12 +430,12 @@ static LogicalResult lowerMaskedScatter(AtenMaskedScatterOp op,
                                         AtenMaskedScatterOp::Adaptor in,
                                         LoweringBuilder &b) {
   Type type = b.elementType(in.getSelf());
-  Value self = in.getSelf(), mask = b.cast(in.getMask(), b.i1());
-  SmallVector<AffineExpr> sizes = broadcastSizes({self, mask}, b);
-  Value flat =
-      b.reshape(b.broadcastTo(self, sizes), {b.scope.getProduct(sizes)});
-  Value flatMask =
-      b.reshape(b.broadcastTo(mask, sizes), {b.scope.getProduct(sizes)});
+  Value both[] = {in.getSelf(), b.cast(in.getMask(), b.i1())};
+  SmallVector<AffineExpr> sizes = b.broadcastShape(both);
+  auto flatten = [&](Value tensor) {
+    return b.reshape(b.broadcastTo(tensor, sizes), {b.scope.getProduct(sizes)});
+  };
+  Value flat = flatten(both[0]), flatMask = flatten(both[1]);
   Value source = b.cast(in.getSource(), type);
   source = b.reshape(source, {b.scope.getProduct(b.sizes(source))});
   if (b.hasFailed())

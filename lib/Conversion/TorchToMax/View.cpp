@@ -283,6 +283,21 @@ static LogicalResult lowerSelect(AtenSelectIntOp op,
 // Joins and splits
 //===----------------------------------------------------------------------===//
 
+/// Tensors joined along an axis are equally large along all others.
+static Value join(MutableArrayRef<Value> inputs, int64_t axis,
+                  LoweringBuilder &b) {
+  SmallVector<AffineExpr> common = b.sizes(inputs.front());
+  for (Value input : inputs.drop_front())
+    for (auto [size, other] : llvm::zip(common, b.sizes(input)))
+      if (isa<AffineConstantExpr>(other))
+        size = other;
+  // Any size will do.
+  common[axis] = nullptr;
+  for (Value &input : inputs)
+    input = b.rebind(input, common);
+  return b.create<max::ConcatOp>(ValueRange(inputs), axis);
+}
+
 static LogicalResult lowerCat(AtenCatOp op, AtenCatOp::Adaptor in,
                               LoweringBuilder &b) {
   Type type = b.resultType();
@@ -306,7 +321,7 @@ static LogicalResult lowerCat(AtenCatOp op, AtenCatOp::Adaptor in,
   std::optional<int64_t> axis = b.axis(op.getDim(), b.rank(inputs.front()));
   if (!axis)
     return failure();
-  return b.replace(b.create<max::ConcatOp>(ValueRange(inputs), *axis));
+  return b.replace(join(inputs, *axis, b));
 }
 
 static LogicalResult lowerStack(AtenStackOp op, AtenStackOp::Adaptor in,
@@ -325,7 +340,7 @@ static LogicalResult lowerStack(AtenStackOp op, AtenStackOp::Adaptor in,
     b.fail("there are no tensors to stack");
   if (b.hasFailed())
     return failure();
-  return b.replace(b.create<max::ConcatOp>(ValueRange(inputs), *axis));
+  return b.replace(join(inputs, *axis, b));
 }
 
 /// The parts of `input` along `axis` whose sizes are given.

@@ -138,6 +138,20 @@ LogicalResult ReshapeOp::canonicalize(ReshapeOp op, PatternRewriter &rewriter) {
   return success();
 }
 
+OpFoldResult RebindOp::fold(FoldAdaptor) {
+  return getInput().getType() == getType() ? getInput() : OpFoldResult();
+}
+
+LogicalResult RebindOp::verify() {
+  auto input = cast<RankedTensorType>(getInput().getType());
+  auto result = cast<RankedTensorType>(getType());
+  if (input.getElementType() != result.getElementType())
+    return emitOpError("input and result must have the same element type");
+  if (failed(verifyCompatibleShape(input, result)))
+    return emitOpError("sizes of input and result are known to differ");
+  return success();
+}
+
 OpFoldResult BroadcastToOp::fold(FoldAdaptor) {
   return getInput().getType() == getType() ? getInput() : OpFoldResult();
 }

@@ -10,6 +10,7 @@
 
 #include "mlir/IR/AffineExprVisitor.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/CheckedArithmetic.h"
 
 #include <limits>
 #include <map>
@@ -166,6 +167,66 @@ static Polynomial takeMultiples(Polynomial &dividend, int64_t divisor) {
   return quotients;
 }
 
+/// `lhs / rhs`, or nothing if that is no product.
+static std::optional<Product> divideProduct(const Product &lhs,
+                                            const Product &rhs) {
+  if (!std::includes(lhs.begin(), lhs.end(), rhs.begin(), rhs.end(),
+                     comesBefore))
+    return std::nullopt;
+  Product quotient;
+  std::set_difference(lhs.begin(), lhs.end(), rhs.begin(), rhs.end(),
+                      std::back_inserter(quotient), comesBefore);
+  return quotient;
+}
+
+/// `dividend / divisor`, or nothing if it leaves a remainder.
+static std::optional<Polynomial> divide(Polynomial dividend,
+                                        const Polynomial &divisor) {
+  Polynomial quotient;
+  if (divisor.empty())
+    return std::nullopt;
+  // Long division: each step removes the first product of what is left.
+  auto [leading, coefficient] = *divisor.begin();
+  while (!dividend.empty()) {
+    auto [product, multiple] = *dividend.begin();
+    std::optional<Product> factor = divideProduct(product, leading);
+    // The smallest integer is no size, and -1 does not divide it.
+    if (!factor || multiple == std::numeric_limits<int64_t>::min() ||
+        multiple % coefficient != 0)
+      return std::nullopt;
+    quotient.add(*factor, multiple / coefficient);
+    dividend.addMultiple(divisor, *factor, -(multiple / coefficient));
+  }
+  return quotient;
+}
+
+/// (x floordiv a + k) floordiv b is (x + k * a) floordiv (a * b): pooling after
+/// pooling, which torch writes as one division.
+static AffineExpr divideQuotient(const Polynomial &dividend, int64_t divisor,
+                                 MLIRContext *context) {
+  int64_t added = 0;
+  AffineExpr quotient;
+  for (const auto &[product, coefficient] : dividend) {
+    if (product.empty())
+      added = coefficient;
+    else if (product.size() == 1 && coefficient == 1 && !quotient)
+      quotient = product.front();
+    else
+      return nullptr;
+  }
+  auto inner = dyn_cast_or_null<AffineBinaryOpExpr>(quotient);
+  if (!inner || inner.getKind() != AffineExprKind::FloorDiv)
+    return nullptr;
+  auto by = dyn_cast<AffineConstantExpr>(inner.getRHS());
+  if (!by || by.getValue() <= 0)
+    return nullptr;
+  std::optional<int64_t> offset = llvm::checkedMul(added, by.getValue());
+  std::optional<int64_t> both = llvm::checkedMul(divisor, by.getValue());
+  if (!offset || !both)
+    return nullptr;
+  return (inner.getLHS() + *offset).floorDiv(*both);
+}
+
 static Polynomial toPolynomial(AffineExpr expr) {
   Polynomial result;
   if (auto constant = dyn_cast<AffineConstantExpr>(expr)) {
@@ -201,7 +262,14 @@ static Polynomial toPolynomial(AffineExpr expr) {
     if (binary.getKind() == AffineExprKind::CeilDiv)
       lhs.add({}, constant.getValue() - 1);
     result = takeMultiples(lhs, constant.getValue());
+    if (AffineExpr once = divideQuotient(lhs, constant.getValue(), context)) {
+      result.addMultiple(toPolynomial(once), {}, 1);
+      return result;
+    }
     division = toExpr(lhs, context).floorDiv(divisor);
+  } else if (std::optional<Polynomial> quotient = divide(lhs, rhs)) {
+    // What is divided by a size is a multiple of it more often than not.
+    return *quotient;
   } else if (binary.getKind() == AffineExprKind::FloorDiv) {
     division = toExpr(lhs, context).floorDiv(divisor);
   } else {
@@ -233,37 +301,10 @@ AffineExpr SymbolScope::getProduct(ArrayRef<AffineExpr> sizes) const {
   return simplify(product);
 }
 
-/// `lhs / rhs`, or nothing if that is no product.
-static std::optional<Product> divideProduct(const Product &lhs,
-                                            const Product &rhs) {
-  if (!std::includes(lhs.begin(), lhs.end(), rhs.begin(), rhs.end(),
-                     comesBefore))
-    return std::nullopt;
-  Product quotient;
-  std::set_difference(lhs.begin(), lhs.end(), rhs.begin(), rhs.end(),
-                      std::back_inserter(quotient), comesBefore);
-  return quotient;
-}
-
 AffineExpr SymbolScope::divideExactly(AffineExpr lhs, AffineExpr rhs) const {
-  Polynomial rest = toPolynomial(simplify(lhs));
-  Polynomial divisor = toPolynomial(simplify(rhs));
-  Polynomial quotient;
-  if (divisor.empty())
-    return nullptr;
-  // Long division: each step removes the first product of what is left.
-  auto [leading, coefficient] = *divisor.begin();
-  while (!rest.empty()) {
-    auto [product, multiple] = *rest.begin();
-    std::optional<Product> factor = divideProduct(product, leading);
-    // The smallest integer is no size, and -1 does not divide it.
-    if (!factor || multiple == std::numeric_limits<int64_t>::min() ||
-        multiple % coefficient != 0)
-      return nullptr;
-    quotient.add(*factor, multiple / coefficient);
-    rest.addMultiple(divisor, *factor, -(multiple / coefficient));
-  }
-  return toExpr(quotient, context);
+  std::optional<Polynomial> quotient =
+      divide(toPolynomial(simplify(lhs)), toPolynomial(simplify(rhs)));
+  return quotient ? toExpr(*quotient, context) : AffineExpr();
 }
 
 AffineExpr SymbolScope::broadcast(AffineExpr lhs, AffineExpr rhs) const {

@@ -359,6 +359,10 @@ LogicalResult Emitter::emitOp(Operation *op) {
                                     reshape.getType()))));
         return success();
       })
+      .Case([&](RebindOp) {
+        writeOp(op, "rmo.rebind_tensor_shape");
+        return success();
+      })
       .Case([&](BroadcastToOp broadcast) {
         writeOp(op, "rmo.broadcast_to",
                 "newShape = " + shapeText(getDims(cast<RankedTensorType>(

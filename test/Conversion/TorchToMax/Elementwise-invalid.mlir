@@ -44,14 +44,6 @@ func.func @no_broadcast(%arg0: !torch.vtensor<[2,3],f32>, %arg1: !torch.vtensor<
 
 // -----
 
-func.func @no_broadcast_of_symbols(%arg0: !torch.vtensor<[?],f32> {max.sizes = #max.dims<[a] -> (a)>}, %arg1: !torch.vtensor<[?],f32> {max.sizes = #max.dims<[b] -> (b)>}) -> !torch.vtensor<[?],f32> {
-  // expected-error@+1 {{'torch.aten.mul.Tensor' could not be lowered: sizes a and b are not known to broadcast}}
-  %0 = torch.aten.mul.Tensor %arg0, %arg1 : !torch.vtensor<[?],f32>, !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>
-  return %0 : !torch.vtensor<[?],f32>
-}
-
-// -----
-
 func.func @alpha_not_constant(%arg0: !torch.vtensor<[2,3],f32>, %arg1: !torch.vtensor<[2,3],f32>, %arg2: !torch.int) -> !torch.vtensor<[2,3],f32> {
   // expected-error@+1 {{'torch.aten.add.Tensor' could not be lowered: alpha must be a constant}}
   %0 = torch.aten.add.Tensor %arg0, %arg1, %arg2 : !torch.vtensor<[2,3],f32>, !torch.vtensor<[2,3],f32>, !torch.int -> !torch.vtensor<[2,3],f32>

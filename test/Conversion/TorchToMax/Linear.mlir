@@ -439,3 +439,23 @@ func.func @torch.aten.mm$dynamic$over_nothing(%arg0: !torch.vtensor<[?,0],si64> 
   %0 = torch.aten.mm %arg0, %arg1 : !torch.vtensor<[?,0],si64>, !torch.vtensor<[0,3],si64> -> !torch.vtensor<[?,3],si64>
   return %0 : !torch.vtensor<[?,3],si64>
 }
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.mm$dynamic$inner_sizes_to_be_checked(
+// CHECK:           %[[RHS:.*]] = max.rebind %arg1 : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[a] -> (a, 5)>>
+// CHECK-NEXT:      max.matmul %arg0, %[[RHS]]
+func.func @torch.aten.mm$dynamic$inner_sizes_to_be_checked(%arg0: !torch.vtensor<[2,?],f32> {max.sizes = #max.dims<[a] -> (2, a)>}, %arg1: !torch.vtensor<[?,5],f32> {max.sizes = #max.dims<[b] -> (b, 5)>}) -> !torch.vtensor<[2,5],f32> {
+  %0 = torch.aten.mm %arg0, %arg1 : !torch.vtensor<[2,?],f32>, !torch.vtensor<[?,5],f32> -> !torch.vtensor<[2,5],f32>
+  return %0 : !torch.vtensor<[2,5],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.mm$dynamic$one_inner_size_to_be_checked(
+// CHECK:           %[[LHS:.*]] = max.rebind %arg0 : (tensor<2x?xf32, #max.dims<[a] -> (2, a)>>) -> tensor<2x4xf32>
+// CHECK-NEXT:      max.matmul %[[LHS]], %arg1
+func.func @torch.aten.mm$dynamic$one_inner_size_to_be_checked(%arg0: !torch.vtensor<[2,?],f32> {max.sizes = #max.dims<[a] -> (2, a)>}, %arg1: !torch.vtensor<[4,5],f32>) -> !torch.vtensor<[2,5],f32> {
+  %0 = torch.aten.mm %arg0, %arg1 : !torch.vtensor<[2,?],f32>, !torch.vtensor<[4,5],f32> -> !torch.vtensor<[2,5],f32>
+  return %0 : !torch.vtensor<[2,5],f32>
+}

@@ -1107,3 +1107,29 @@ func.func @torch.aten.cat$static$of_nothing(%arg0: !torch.vtensor<[0],f32>, %arg
   %1 = torch.aten.cat %0, %int0 : !torch.list<vtensor>, !torch.int -> !torch.vtensor<[0],f32>
   return %1 : !torch.vtensor<[0],f32>
 }
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.cat$dynamic$sizes_to_be_checked(
+// CHECK:           %[[SECOND:.*]] = max.rebind %arg1 : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[a] -> (a, 3)>>
+// CHECK-NEXT:      max.concat %arg0, %[[SECOND]]
+func.func @torch.aten.cat$dynamic$sizes_to_be_checked(%arg0: !torch.vtensor<[?,2],f32> {max.sizes = #max.dims<[a] -> (a, 2)>}, %arg1: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[?,5],f32> {
+  %int1 = torch.constant.int 1
+  %0 = torch.prim.ListConstruct %arg0, %arg1 : (!torch.vtensor<[?,2],f32>, !torch.vtensor<[?,3],f32>) -> !torch.list<vtensor>
+  %1 = torch.aten.cat %0, %int1 : !torch.list<vtensor>, !torch.int -> !torch.vtensor<[?,5],f32>
+  return %1 : !torch.vtensor<[?,5],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.view$dynamic$size_to_be_checked(
+// CHECK:           %[[VIEW:.*]] = max.reshape %arg0 : (tensor<?x6xf32, #max.dims<[a] -> (a, 6)>>) -> tensor<?x2x3xf32, #max.dims<[a] -> (a, 2, 3)>>
+// CHECK-NEXT:      max.rebind %[[VIEW]] : (tensor<?x2x3xf32, #max.dims<[a] -> (a, 2, 3)>>) -> tensor<4x2x3xf32>
+func.func @torch.aten.view$dynamic$size_to_be_checked(%arg0: !torch.vtensor<[?,6],f32> {max.sizes = #max.dims<[a] -> (a, 6)>}) -> !torch.vtensor<[4,2,3],f32> {
+  %int4 = torch.constant.int 4
+  %int2 = torch.constant.int 2
+  %int3 = torch.constant.int 3
+  %0 = torch.prim.ListConstruct %int4, %int2, %int3 : (!torch.int, !torch.int, !torch.int) -> !torch.list<int>
+  %1 = torch.aten.view %arg0, %0 : !torch.vtensor<[?,6],f32>, !torch.list<int> -> !torch.vtensor<[4,2,3],f32>
+  return %1 : !torch.vtensor<[4,2,3],f32>
+}

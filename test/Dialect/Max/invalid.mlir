@@ -385,6 +385,22 @@ func.func @f(%x: tensor<2x3xf32>) {
 // -----
 
 func.func @f(%x: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) {
+  // expected-error@+1 {{'max.rebind' op sizes of input and result are known to differ}}
+  %0 = max.rebind %x : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x4xf32, #max.dims<[c] -> (c, 4)>>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+1 {{'max.rebind' op input and result must have the same element type}}
+  %0 = max.rebind %x : (tensor<2xf32>) -> tensor<2xf64>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) {
   // expected-error@+1 {{'max.reshape' op shapes [b, 3] and [c] are not known to have the same number of elements}}
   %0 = max.reshape %x : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?xf32, #max.dims<[c] -> (c)>>
   return

@@ -45,6 +45,11 @@ bool isIntTensor(mlir::Type type);
 bool isFloatTensor(mlir::Type type);
 bool isNumberTensor(mlir::Type type);
 
+/// Marks ops that broadcast operands of different shapes to a common one.
+template <typename OpTy>
+class BroadcastsOperands
+    : public mlir::OpTrait::TraitBase<OpTy, BroadcastsOperands> {};
+
 } // namespace torch_max::max
 
 #define GET_OP_CLASSES

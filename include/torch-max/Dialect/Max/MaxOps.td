@@ -48,8 +48,9 @@ class Max_EngineOp<string mnemonic, string engineName, list<Trait> traits = []>
 
 // An op whose result type follows from its operands and attributes by the C++
 // function `infer`.
-class Max_InferredEngineOp<string mnemonic, string engineName, string infer>
-    : Max_EngineOp<mnemonic, engineName, [InferTypeOpAdaptor]> {
+class Max_InferredEngineOp<string mnemonic, string engineName, string infer,
+                           list<Trait> traits = []>
+    : Max_EngineOp<mnemonic, engineName, !listconcat([InferTypeOpAdaptor], traits)> {
   let extraClassDefinition = [{
     ::llvm::LogicalResult $cppClass::inferReturnTypes(
         ::mlir::MLIRContext *, std::optional<::mlir::Location> location,
@@ -73,9 +74,15 @@ class Max_PredicateOp<string mnemonic, string engineName>
   let results = (outs Max_BoolTensor:$result);
 }
 
+// Operands of different shapes are broadcast to a common one.
+def Max_BroadcastsOperands : NativeOpTrait<"BroadcastsOperands"> {
+  let cppNamespace = "::torch_max::max";
+}
+
 class Max_BinaryOp<string mnemonic, string engineName, Type operandType = Max_NumberTensor>
     : Max_InferredEngineOp<mnemonic, engineName,
-                           "inferBroadcast(location, adaptor.getOperands(), types)"> {
+                           "inferBroadcast(location, adaptor.getOperands(), types)",
+                           [Max_BroadcastsOperands]> {
   let arguments = (ins operandType:$lhs, operandType:$rhs);
   let results = (outs operandType:$result);
   let hasCanonicalizeMethod = 1;
@@ -83,7 +90,8 @@ class Max_BinaryOp<string mnemonic, string engineName, Type operandType = Max_Nu
 
 class Max_CompareOp<string mnemonic, string engineName>
     : Max_InferredEngineOp<mnemonic, engineName,
-                           "inferComparison(location, adaptor.getOperands(), types)"> {
+                           "inferComparison(location, adaptor.getOperands(), types)",
+                           [Max_BroadcastsOperands]> {
   let arguments = (ins Max_Tensor:$lhs, Max_Tensor:$rhs);
   let results = (outs Max_BoolTensor:$result);
   let hasCanonicalizeMethod = 1;
@@ -212,7 +220,8 @@ def Max_GreaterEqualOp : Max_CompareOp<"greater_equal", "rmo.greater_equal"> { l
 def Max_NotEqualOp : Max_CompareOp<"not_equal", "rmo.not_equal"> { let summary = "x != y"; }
 
 def Max_SelectOp : Max_InferredEngineOp<"select", "rmo.select",
-    "inferSelect(location, adaptor.getCondition(), adaptor.getX(), adaptor.getY(), types)"> {
+    "inferSelect(location, adaptor.getCondition(), adaptor.getX(), adaptor.getY(), types)",
+    [Max_BroadcastsOperands]> {
   let summary = "x where the condition holds, else y";
   let arguments = (ins Max_BoolTensor:$condition, Max_Tensor:$x, Max_Tensor:$y);
   let results = (outs Max_Tensor:$result);
@@ -290,6 +299,18 @@ def Max_ReshapeOp : Max_Op<"reshape"> {
   let hasFolder = 1;
   let hasVerifier = 1;
   let hasCanonicalizeMethod = 1;
+}
+
+def Max_RebindOp : Max_Op<"rebind"> {
+  let summary = "the same tensor with other names for its sizes";
+  let description = [{
+    For sizes that must be equal but are not known to be. The engine compares
+    them when it runs, and fails with an error if they differ.
+  }];
+  let arguments = (ins Max_Tensor:$input);
+  let results = (outs Max_Tensor:$result);
+  let hasFolder = 1;
+  let hasVerifier = 1;
 }
 
 def Max_BroadcastToOp : Max_Op<"broadcast_to"> {
