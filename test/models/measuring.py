@@ -23,12 +23,15 @@ _HEADER = """\
 Written by `make test-models`: small random configurations of the models, `fullgraph=True`, on the
 engine. Errors are the largest of any output, relative to the largest number in that output;
 in f32 against eager, in bf16 against the same model in f32, with eager's own bf16 error beside it.
-The time is the engine's, for a graph that is in no cache.
+The time is the engine's, for a graph that is in no cache, while another one compiles beside it.
 
-| model | graphs | ops | error f32 | error bf16 (eager's) | compile f32, s | compile bf16, s |
+Dynamic: the positions of the input dimensions that eager can vary, all marked dynamic, and the
+error at the usual sizes and at twice these, with one graph for both.
+
+| model | ops | error f32 | error bf16 (eager's) | dynamic | compile f32, s | compile bf16, s |
 |---|--:|--:|--:|--:|--:|--:|
 """
-_COLUMNS = 7
+_COLUMNS = ("model", "ops", "f32", "bf16", "dynamic", "compile f32", "compile bf16")
 
 
 @dataclass(frozen=True)
@@ -37,14 +40,12 @@ class Measurement:
     compile_seconds: float | None
     """None if the compiled graph came from the store."""
     model: str = ""
-    dtype: str = ""
-    error: float = 0.0
-    eager_error: float | None = None
+    kind: str = ""
+    """The column."""
+    error: str = ""
 
-    def of(
-        self, model: str, dtype: str, error: float, eager_error: float | None = None
-    ) -> Measurement:
-        return replace(self, model=model, dtype=dtype, error=error, eager_error=eager_error)
+    def of(self, model: str, kind: str, error: str) -> Measurement:
+        return replace(self, model=model, kind=kind, error=error)
 
 
 @contextmanager
@@ -70,20 +71,19 @@ def write_page(measurements: Sequence[Measurement]) -> None:
     """Rows and times that were not measured now stay as they are."""
     rows = _read_rows()
     for measured in measurements:
-        row = rows.setdefault(measured.model, [measured.model, *["-"] * (_COLUMNS - 1)])
-        row[1], row[2] = "1", str(measured.ops)
-        is_f32 = measured.dtype == "f32"
-        error = f"{measured.error:.1e}"
-        if measured.eager_error is not None:
-            error += f" ({measured.eager_error:.1e})"
-        row[3 if is_f32 else 4] = error
-        if measured.compile_seconds is not None:
-            row[5 if is_f32 else 6] = f"{measured.compile_seconds:.0f}"
-    lines = [f"| {' | '.join(row)} |" for _, row in sorted(rows.items())]
+        row = rows.setdefault(measured.model, dict.fromkeys(_COLUMNS, "-"))
+        row["model"] = measured.model
+        row[measured.kind] = measured.error
+        if measured.kind == "f32":
+            row["ops"] = str(measured.ops)
+        time = f"compile {measured.kind}"
+        if time in row and measured.compile_seconds is not None:
+            row[time] = f"{measured.compile_seconds:.0f}"
+    lines = [f"| {' | '.join(row.values())} |" for _, row in sorted(rows.items())]
     PAGE.write_text(_HEADER + "\n".join(lines) + "\n")
 
 
-def _read_rows() -> dict[str, list[str]]:
+def _read_rows() -> dict[str, dict[str, str]]:
     if not PAGE.exists():
         return {}
     cells = [
@@ -91,4 +91,6 @@ def _read_rows() -> dict[str, list[str]]:
         for line in PAGE.read_text().splitlines()
         if line.startswith("| ") and not line.startswith("| model")
     ]
-    return {row[0]: row for row in cells if len(row) == _COLUMNS}
+    return {
+        row[0]: dict(zip(_COLUMNS, row, strict=True)) for row in cells if len(row) == len(_COLUMNS)
+    }

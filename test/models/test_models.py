@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import pytest
 import torch
 from measuring import Measurement, engine_graphs
+from resizing import doubled, mark_dynamic, variable_axes
 from torch_max_backend import max_backend
 from zoo import MODELS, Model, dynamo_settings
 
@@ -58,7 +59,7 @@ def run_eager(model: Model, dtype: torch.dtype, like: torch.dtype) -> Sequence[t
 def test_f32(model: Model, measurements: list[Measurement]) -> None:
     results, measured = run_compiled(model, torch.float32)
     error = relative_error(results, run_eager(model, torch.float32, torch.float32))
-    measurements.append(measured.of(model.name, "f32", error))
+    measurements.append(measured.of(model.name, "f32", f"{error:.1e}"))
     assert error <= F32_TOLERANCE
 
 
@@ -69,5 +70,23 @@ def test_bf16(model: Model, measurements: list[Measurement]) -> None:
     reference = run_eager(model, torch.float32, torch.bfloat16)
     eager_error = relative_error(run_eager(model, torch.bfloat16, torch.bfloat16), reference)
     error = relative_error(results, reference)
-    measurements.append(measured.of(model.name, "bf16", error, eager_error))
+    measurements.append(measured.of(model.name, "bf16", f"{error:.1e} ({eager_error:.1e})"))
     assert error <= 2 * eager_error + BF16_EPSILON
+
+
+@pytest.mark.parametrize("model", PARAMETERS)
+def test_dynamic(model: Model, measurements: list[Measurement]) -> None:
+    """One graph for all sizes that eager can take."""
+    module, inputs = model.build()
+    axes = variable_axes(module, inputs)
+    mark_dynamic(inputs, axes)
+    with dynamo_settings(), torch.no_grad(), engine_graphs() as graphs:
+        compiled = torch.compile(module, backend=max_backend, fullgraph=True)
+        error = max(
+            relative_error(compiled(**call), module(**call))
+            for call in (inputs, doubled(inputs, axes))
+        )
+    text = f"{' '.join(str(axis.dim) for axis in axes)}: {error:.1e}"
+    measurements.append(graphs[0].of(model.name, "dynamic", text))
+    assert error <= F32_TOLERANCE
+    assert len(graphs) == 1
