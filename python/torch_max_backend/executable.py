@@ -176,11 +176,13 @@ def _assemble(split: SplitGraph, engine: Any) -> BoxedFunction:
         return run_engine
 
     outside = split.outside
+    # Tensors that carry sizes to the engine are behind these.
+    count = len(outside.graph.find_nodes(op="placeholder")) if outside is not None else 0
 
     @no_type_check
     def run(arguments):
         engine_results = engine.run(arguments) if engine is not None else ()
-        torch_results = outside(*arguments) if outside is not None else ()
+        torch_results = outside(*arguments[:count]) if outside is not None else ()
         results = [_output(output, arguments, engine_results, torch_results) for output in outputs]
         arguments.clear()
         return results

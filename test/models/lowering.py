@@ -62,7 +62,7 @@ def lower_model(model: Model, kind: str) -> Lowered:
             else:
                 calls = [inputs]
                 if kind == "dynamic":
-                    axes = variable_axes(module, inputs)
+                    axes = variable_axes(model, module, inputs)
                     mark_dynamic(inputs, axes)
                     calls.append(doubled(inputs, axes))
                 with torch.no_grad():

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import torch
 from torch import nn
-from zoo import Inputs
+from zoo import Inputs, Model
 
 
 @dataclass(frozen=True)
@@ -25,9 +25,13 @@ class Axis:
         return self.dim < tensor.dim() and tensor.shape[self.dim] == self.size
 
 
-def variable_axes(module: nn.Module, inputs: Inputs) -> list[Axis]:
-    """Those that eager takes at twice the size."""
-    return [axis for axis in _axes(inputs) if _runs(module, doubled(inputs, [axis]))]
+def variable_axes(model: Model, module: nn.Module, inputs: Inputs) -> list[Axis]:
+    """Those that eager takes at twice the size and one graph can."""
+    return [
+        axis
+        for axis in _axes(inputs)
+        if axis.dim not in model.unrolled and _runs(module, doubled(inputs, [axis]))
+    ]
 
 
 def doubled(inputs: Inputs, axes: Collection[Axis]) -> Inputs:

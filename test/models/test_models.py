@@ -78,7 +78,7 @@ def test_bf16(model: Model, measurements: list[Measurement]) -> None:
 def test_dynamic(model: Model, measurements: list[Measurement]) -> None:
     """One graph for all sizes that eager can take."""
     module, inputs = model.build()
-    axes = variable_axes(module, inputs)
+    axes = variable_axes(model, module, inputs)
     mark_dynamic(inputs, axes)
     with dynamo_settings(), torch.no_grad(), engine_graphs() as graphs:
         compiled = torch.compile(module, backend=max_backend, fullgraph=True)

@@ -75,6 +75,8 @@ class Model:
     """Why its training graph cannot be had as one graph; empty if it can."""
     warm_up: bool = False
     """Runs once in eager first: what it caches then, Dynamo cannot trace."""
+    unrolled: tuple[int, ...] = ()
+    """The positions of dimensions that a loop runs over: each size is a graph of its own."""
     cheap: bool = False
     """One of those that `make test` runs."""
 
@@ -231,7 +233,7 @@ def _t5() -> tuple[nn.Module, Inputs]:
     return transformers.T5ForConditionalGeneration(config), inputs
 
 
-@_model("mamba")
+@_model("mamba", unrolled=(1,))
 def _mamba() -> tuple[nn.Module, Inputs]:
     config = transformers.MambaConfig(
         vocab_size=_VOCABULARY, hidden_size=16, state_size=4, num_hidden_layers=2, use_cache=False
@@ -414,6 +416,6 @@ class SequenceTagger(nn.Module):
         return self.head(states), hidden, cell
 
 
-@_model("lstm")
+@_model("lstm", unrolled=(1,))
 def _lstm() -> tuple[nn.Module, Inputs]:
     return SequenceTagger(), {"tokens": _tokens(length=6)}

@@ -70,6 +70,18 @@ def test_keys_and_values_of_unrelated_sizes(splits: Splits) -> None:
     check_lowered(splits)
 
 
+def test_results_of_torch_beside_sizes_that_are_carried(splits: Splits) -> None:
+    def function(x: torch.Tensor) -> Any:
+        return x.t(), x.new_ones(torch.sym_max(x.shape[0], 4)) + x.sum()
+
+    fast = compiled(function, dynamic=True)
+    for size in (3, 6):
+        x = torch.randn(size, 2)
+        torch.testing.assert_close(fast(x), function(x))
+    assert len(splits) == 1
+    check_lowered(splits)
+
+
 def test_numbers_computed_as_tensors(splits: Splits) -> None:
     fast = compiled(lambda x, number: x * (number / 3.5), dynamic=True)
     for number in (2.5, 4.5):

@@ -566,20 +566,21 @@ Value LoweringBuilder::reshape(Value tensor, ArrayRef<AffineExpr> sizes) {
   RankedTensorType from = type(tensor);
   if (!from || llvm::is_contained(sizes, AffineExpr()))
     return nullptr;
-  SmallVector<AffineExpr> target(sizes);
+  auto reshapeTo = [&](ArrayRef<AffineExpr> target) {
+    tensor = createAs<max::ReshapeOp>(
+        scope.getType(target, from.getElementType()), tensor);
+  };
   AffineExpr count = scope.getProduct(scope.getSizes(from));
-  // One size can be told from the others.
-  if (!from.hasStaticShape() && !scope.areEqual(count, scope.getProduct(sizes)))
-    for (AffineExpr &size : llvm::reverse(target)) {
-      AffineExpr given = std::exchange(size, scope.getConstant(1));
-      AffineExpr told = scope.divideExactly(count, scope.getProduct(target));
-      size = told ? told : given;
-      if (told)
-        break;
-    }
-  Value reshaped = createAs<max::ReshapeOp>(
-      scope.getType(target, from.getElementType()), tensor);
-  return rebind(reshaped, sizes);
+  AffineExpr wanted = scope.getProduct(sizes);
+  bool isKnown =
+      isa<AffineConstantExpr>(count) && isa<AffineConstantExpr>(wanted);
+  if (!isKnown && !scope.areEqual(count, wanted)) {
+    // As a list of elements it has one size to compare.
+    reshapeTo(count);
+    tensor = rebind(tensor, wanted);
+  }
+  reshapeTo(sizes);
+  return tensor;
 }
 
 Value LoweringBuilder::rebind(Value tensor, ArrayRef<AffineExpr> sizes) {
@@ -601,8 +602,13 @@ Value LoweringBuilder::broadcastTo(Value tensor, ArrayRef<AffineExpr> sizes) {
   RankedTensorType from = type(tensor);
   if (!from || llvm::is_contained(sizes, AffineExpr()))
     return nullptr;
+  SmallVector<AffineExpr> own = scope.getSizes(from);
+  for (auto [size, target] :
+       llvm::zip(llvm::reverse(own), llvm::reverse(sizes)))
+    if (size != 1)
+      size = target;
   return createAs<max::BroadcastToOp>(
-      scope.getType(sizes, from.getElementType()), tensor);
+      scope.getType(sizes, from.getElementType()), rebind(tensor, own));
 }
 
 Value LoweringBuilder::slice(Value tensor, int64_t axis, AffineExpr start,

@@ -1123,8 +1123,9 @@ func.func @torch.aten.cat$dynamic$sizes_to_be_checked(%arg0: !torch.vtensor<[?,2
 // -----
 
 // CHECK-LABEL: func.func @torch.aten.view$dynamic$size_to_be_checked(
-// CHECK:           %[[VIEW:.*]] = max.reshape %arg0 : (tensor<?x6xf32, #max.dims<[a] -> (a, 6)>>) -> tensor<?x2x3xf32, #max.dims<[a] -> (a, 2, 3)>>
-// CHECK-NEXT:      max.rebind %[[VIEW]] : (tensor<?x2x3xf32, #max.dims<[a] -> (a, 2, 3)>>) -> tensor<4x2x3xf32>
+// CHECK:           %[[FLAT:.*]] = max.reshape %arg0 : (tensor<?x6xf32, #max.dims<[a] -> (a, 6)>>) -> tensor<?xf32, #max.dims<[a] -> (a * 6)>>
+// CHECK-NEXT:      %[[BOUND:.*]] = max.rebind %[[FLAT]] : (tensor<?xf32, #max.dims<[a] -> (a * 6)>>) -> tensor<24xf32>
+// CHECK-NEXT:      max.reshape %[[BOUND]] : (tensor<24xf32>) -> tensor<4x2x3xf32>
 func.func @torch.aten.view$dynamic$size_to_be_checked(%arg0: !torch.vtensor<[?,6],f32> {max.sizes = #max.dims<[a] -> (a, 6)>}) -> !torch.vtensor<[4,2,3],f32> {
   %int4 = torch.constant.int 4
   %int2 = torch.constant.int 2
@@ -1132,4 +1133,18 @@ func.func @torch.aten.view$dynamic$size_to_be_checked(%arg0: !torch.vtensor<[?,6
   %0 = torch.prim.ListConstruct %int4, %int2, %int3 : (!torch.int, !torch.int, !torch.int) -> !torch.list<int>
   %1 = torch.aten.view %arg0, %0 : !torch.vtensor<[?,6],f32>, !torch.list<int> -> !torch.vtensor<[4,2,3],f32>
   return %1 : !torch.vtensor<[4,2,3],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.expand$dynamic$size_to_be_checked(
+// CHECK:           %[[BOUND:.*]] = max.rebind %arg0 : (tensor<?x1xf32, #max.dims<[a] -> (a, 1)>>) -> tensor<4x1xf32>
+// CHECK-NEXT:      max.broadcast_to %[[BOUND]] : (tensor<4x1xf32>) -> tensor<4x3xf32>
+func.func @torch.aten.expand$dynamic$size_to_be_checked(%arg0: !torch.vtensor<[?,1],f32> {max.sizes = #max.dims<[a] -> (a, 1)>}) -> !torch.vtensor<[4,3],f32> {
+  %int4 = torch.constant.int 4
+  %int3 = torch.constant.int 3
+  %false = torch.constant.bool false
+  %0 = torch.prim.ListConstruct %int4, %int3 : (!torch.int, !torch.int) -> !torch.list<int>
+  %1 = torch.aten.expand %arg0, %0, %false : !torch.vtensor<[?,1],f32>, !torch.list<int>, !torch.bool -> !torch.vtensor<[4,3],f32>
+  return %1 : !torch.vtensor<[4,3],f32>
 }
