@@ -140,17 +140,17 @@ def difference(case: Case, result: Any, expected: Any) -> str:
 
 
 # torch does not say which one of several equal values such an index is of.
-_ANY_OF_EQUALS = ("kthvalue", "topk")
+_ANY_OF_EQUALS = ("argsort", "kthvalue", "sort", "topk")
 
 
 def _pick_equal_values(case: Case, own: torch.Tensor, their: torch.Tensor) -> bool:
-    """Whether indices along an axis of the first tensor are of equal values."""
+    """Whether indices along an axis of the first tensor are of equal values, none twice."""
     values = case.tensors[0]
     for dim, size in enumerate(values.shape):
         one, other = (p.unsqueeze(dim) if p.dim() < values.dim() else p for p in (own, their))
         fits = (*one.shape[:dim], size, *one.shape[dim + 1 :]) == values.shape
         if fits and torch.equal(values.gather(dim, one), values.gather(dim, other)):
-            return True
+            return bool((one.sort(dim).values.diff(dim=dim) > 0).all())
     return False
 
 

@@ -58,13 +58,6 @@ template <typename TorchOp>
 static LogicalResult lowerIndex(TorchOp op, typename TorchOp::Adaptor in,
                                 LoweringBuilder &b) {
   SmallVector<Value> indices = b.listElements(op.getIndices(), "indices");
-  for (Value index : indices)
-    if (!b.isNone(index))
-      if (Type type = b.elementType(b.remap(index)); type && isMask(type))
-        b.fail("how many elements a mask picks depends on its values, and the "
-               "engine's graphs have no such sizes");
-  if (b.hasFailed())
-    return failure();
   std::optional<Selection> selection = selectBy(indices, in.getSelf(), b);
   if (!selection)
     return failure();
@@ -75,6 +68,30 @@ static LogicalResult lowerIndex(TorchOp op, typename TorchOp::Adaptor in,
   Walk walk = walkSlices(selection->data, selection->axis, count, b);
   Value picked = gatherAt(data, selection->index, walk, selection->rule, b);
   return b.replace(b.reshape(picked, selection->picked));
+}
+
+static LogicalResult lowerNonzero(AtenNonzeroOp op, AtenNonzeroOp::Adaptor in,
+                                  LoweringBuilder &b) {
+  return b.replace(findNonzero(in.getSelf(), b));
+}
+
+static LogicalResult lowerMaskedSelect(AtenMaskedSelectOp op,
+                                       AtenMaskedSelectOp::Adaptor in,
+                                       LoweringBuilder &b) {
+  Value both[] = {in.getSelf(), in.getMask()};
+  SmallVector<AffineExpr> sizes = b.broadcastShape(both);
+  AffineExpr size = b.scope.getProduct(sizes);
+  auto flatten = [&](Value tensor) {
+    return b.reshape(b.broadcastTo(tensor, sizes), {size});
+  };
+  Value places = findNonzero(flatten(both[1]), b);
+  if (!places)
+    return failure();
+  Value index = b.removeAxis(places, 1);
+  Walk walk = walkSlices({size}, 0, b.sizes(index).front(), b);
+  IndexRule rule = {OutOfRange::IndexError, /*allowsNegative=*/false,
+                    /*dim=*/0};
+  return b.replace(gatherAt(flatten(both[0]), index, walk, rule, b));
 }
 
 //===----------------------------------------------------------------------===//
@@ -172,6 +189,8 @@ void torch_max::populateIndexingLowerings(LoweringSet &lowerings) {
   lowerings.add(lowerEmbedding);
   lowerings.add(lowerEmbeddingBag);
   lowerings.add(lowerGather);
+  lowerings.add(lowerMaskedSelect);
+  lowerings.add(lowerNonzero);
   lowerings.add(lowerIndex<AtenIndexTensorHackedTwinOp>);
   lowerings.add(lowerIndex<AtenIndexTensorOp>);
   lowerings.add(lowerIndex<Aten_UnsafeIndexTensorHackedTwinOp>);

@@ -8,6 +8,8 @@
 
 #include "Indices.h"
 
+#include "llvm/ADT/StringSet.h"
+
 using namespace mlir;
 using namespace torch_max;
 
@@ -154,8 +156,91 @@ Value torch_max::scatterAt(StringRef kind, Value data, Value index,
 }
 
 //===----------------------------------------------------------------------===//
+// Masks
+//===----------------------------------------------------------------------===//
+
+/// A name for a number that is known when the graph runs, which no other size
+/// of the function has.
+static StringAttr nameCount(Operation *op) {
+  auto function = op->getParentOfType<func::FuncOp>();
+  llvm::StringSet<> taken;
+  for (Type type : function.getArgumentTypes())
+    if (auto tensor = dyn_cast<RankedTensorType>(type))
+      if (auto dims = dyn_cast_or_null<max::DimsAttr>(tensor.getEncoding()))
+        for (StringAttr symbol : dims.getSymbols())
+          taken.insert(symbol.getValue());
+  function.walk(
+      [&](max::NonzeroOp other) { taken.insert(other.getCount().getValue()); });
+  unsigned number = 0;
+  while (taken.contains("n" + std::to_string(number)))
+    ++number;
+  return StringAttr::get(op->getContext(), "n" + Twine(number));
+}
+
+Value torch_max::findNonzero(Value tensor, LoweringBuilder &b) {
+  Value mask = b.cast(tensor, b.i1());
+  if (!mask || b.hasFailed())
+    return nullptr;
+  int64_t rank = b.rank(mask);
+  // The engine has no list of nothings.
+  if (rank == 0)
+    return b.fail("nonzero of a tensor of rank 0");
+  AffineExpr count = b.scope.getSymbol(nameCount(b.getOperation()));
+  return b.createAs<max::NonzeroOp>(
+      b.tensorType({count, b.scope.getConstant(rank)}, b.si64()), mask);
+}
+
+/// A mask stands for as many indices as it has axes.
+static void expandMask(Value mask, ArrayRef<AffineExpr> axes,
+                       SmallVectorImpl<Value> &indices, LoweringBuilder &b) {
+  size_t rank = b.rank(mask);
+  if (b.hasFailed())
+    return;
+  if (rank > axes.size()) {
+    b.fail("there are more indices than axes");
+    return;
+  }
+  mask = b.rebind(mask, axes.take_front(rank));
+  if (b.sizes(mask) != llvm::to_vector(axes.take_front(rank))) {
+    b.fail("a mask of shape " + b.scope.toString(b.sizes(mask)) +
+           " for axes of shape " + b.scope.toString(axes.take_front(rank)));
+    return;
+  }
+  Value places = findNonzero(mask, b);
+  for (size_t axis = 0; axis < rank && places; ++axis) {
+    AffineExpr start = b.scope.getConstant(axis);
+    indices.push_back(b.removeAxis(b.slice(places, 1, start, start + 1, 1), 1));
+  }
+}
+
+//===----------------------------------------------------------------------===//
 // Lists of indices
 //===----------------------------------------------------------------------===//
+
+/// An index for each axis that has one, null for the others.
+static SmallVector<Value> expandIndices(ArrayRef<Value> given,
+                                        ArrayRef<AffineExpr> sizes,
+                                        LoweringBuilder &b) {
+  SmallVector<Value> indices;
+  for (Value index : given) {
+    if (b.isNone(index)) {
+      indices.push_back(nullptr);
+      continue;
+    }
+    Value tensor = b.remap(index);
+    Type type = b.elementType(tensor);
+    if (indices.size() > sizes.size() || b.hasFailed())
+      break;
+    if (isMask(type))
+      expandMask(tensor, sizes.drop_front(indices.size()), indices, b);
+    else
+      indices.push_back(toIndex(tensor, b));
+  }
+  if (indices.size() > sizes.size() && !b.hasFailed())
+    b.fail("there are more indices than axes");
+  indices.resize(sizes.size());
+  return indices;
+}
 
 /// One index for several axes that are walked as one. Each index is checked
 /// against its own axis first.
@@ -180,21 +265,15 @@ static Value combineIndices(ArrayRef<Value> indices, ArrayRef<AffineExpr> sizes,
   return combined;
 }
 
-std::optional<Selection> torch_max::selectBy(ArrayRef<Value> indices,
-                                             Value data, LoweringBuilder &b) {
+std::optional<Selection> torch_max::selectBy(ArrayRef<Value> given, Value data,
+                                             LoweringBuilder &b) {
   SmallVector<AffineExpr> sizes = b.sizes(data);
-  if (indices.size() > sizes.size())
-    b.fail("there are more indices than axes");
   SmallVector<int64_t> indexed, others;
   SmallVector<Value> tensors;
-  for (int64_t axis = 0, e = sizes.size(); axis < e && !b.hasFailed(); ++axis) {
-    if (axis >= static_cast<int64_t>(indices.size()) ||
-        b.isNone(indices[axis])) {
-      others.push_back(axis);
-      continue;
-    }
-    indexed.push_back(axis);
-    tensors.push_back(toIndex(b.remap(indices[axis]), b));
+  for (auto [axis, index] : llvm::enumerate(expandIndices(given, sizes, b))) {
+    (index ? indexed : others).push_back(axis);
+    if (index)
+      tensors.push_back(index);
   }
   if (!b.hasFailed() && tensors.empty())
     b.fail("there is no index");

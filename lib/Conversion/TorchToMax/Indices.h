@@ -51,6 +51,9 @@ struct Walk {
 llvm::SmallVector<mlir::AffineExpr> sizesOfAxes(mlir::Value tensor,
                                                 LoweringBuilder &b);
 
+/// The indices of the elements that are not zero, a row each.
+mlir::Value findNonzero(mlir::Value tensor, LoweringBuilder &b);
+
 /// An index as the kernels take it; failed if it is not one of integers.
 mlir::Value toIndex(mlir::Value index, LoweringBuilder &b);
 

@@ -376,11 +376,9 @@ static LogicalResult lowerIndexPut(TorchOp op, typename TorchOp::Adaptor in,
     if (Type own = b.elementType(b.remap(index)); own && isMask(own))
       maskAt = i;
   }
-  if (maskAt >= 0 && tensors > 1)
-    b.fail("a mask beside other indices is not lowered");
   if (b.hasFailed())
     return failure();
-  if (maskAt >= 0)
+  if (maskAt >= 0 && tensors == 1)
     return b.replace(putAtMask(in.getSelf(), b.remap(indices[maskAt]), maskAt,
                                values, *accumulate, b));
 

@@ -187,7 +187,6 @@ StringRef getTorchName(Operation *op) {
 StringRef getObstacle(StringRef torchName) {
   return llvm::StringSwitch<StringRef>(torchName)
       .Cases({"torch.aten._unique2", "torch.aten.bincount",
-              "torch.aten.masked_select", "torch.aten.nonzero",
               "torch.aten.unique_consecutive", "torch.aten.unique_dim"},
              ": the size of its result depends on the data")
       .Case("torch.aten.embedding_renorm",

@@ -37,6 +37,23 @@ LogicalResult RangeOp::verify() {
   return success();
 }
 
+StringAttr NonzeroOp::getCount() {
+  auto dims = cast<DimsAttr>(cast<RankedTensorType>(getType()).getEncoding());
+  auto symbol = cast<AffineSymbolExpr>(dims.getSizes().front());
+  return dims.getSymbols()[symbol.getPosition()];
+}
+
+LogicalResult NonzeroOp::verify() {
+  auto type = cast<RankedTensorType>(getType());
+  int64_t rank = cast<RankedTensorType>(getInput().getType()).getRank();
+  auto dims = dyn_cast_or_null<DimsAttr>(type.getEncoding());
+  if (type.getRank() != 2 || type.getDimSize(1) != rank || !dims ||
+      !isa<AffineSymbolExpr>(dims.getSizes().front()))
+    return emitOpError("the result must have a symbol's number of rows with ")
+           << rank << " indices each";
+  return success();
+}
+
 //===----------------------------------------------------------------------===//
 // Elementwise
 //===----------------------------------------------------------------------===//

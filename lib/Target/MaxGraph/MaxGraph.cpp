@@ -359,6 +359,12 @@ LogicalResult Emitter::emitOp(Operation *op) {
                                     reshape.getType()))));
         return success();
       })
+      .Case([&](NonzeroOp nonzero) {
+        writeOp(op, ("rmo.mo.arg_nonzero<() -> " +
+                     nonzero.getCount().getValue() + ">")
+                        .str());
+        return success();
+      })
       .Case([&](RebindOp) {
         writeOp(op, "rmo.rebind_tensor_shape");
         return success();
@@ -462,6 +468,9 @@ static FailureOr<SmallVector<StringRef>> collectParameters(func::FuncOp func) {
     }
   // Symbols that occur inside only.
   WalkResult result = func.walk([&](Operation *op) {
+    // A number that is there from here on.
+    if (auto nonzero = dyn_cast<NonzeroOp>(op))
+      bound.insert(nonzero.getCount());
     SmallVector<DimsAttr> all;
     for (Type type : op->getResultTypes())
       if (auto tensor = dyn_cast<RankedTensorType>(type))

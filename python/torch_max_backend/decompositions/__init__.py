@@ -29,6 +29,7 @@ from . import (
     recurrent,
     statistics,
     transformer,
+    unique,
     view_copies,
     views,
 )
@@ -67,6 +68,7 @@ _FAMILIES = (
     recurrent,
     statistics,
     transformer,
+    unique,
     view_copies,
     views,
 )

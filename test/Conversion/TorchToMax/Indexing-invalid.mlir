@@ -68,25 +68,6 @@ func.func @take_by_bytes(%arg0: !torch.vtensor<[2,5],f32>, %arg1: !torch.vtensor
 
 // -----
 
-func.func @mask(%arg0: !torch.vtensor<[5,4],f32>, %arg1: !torch.vtensor<[5],i1>) -> !torch.vtensor<[?,4],f32> {
-  %l0 = torch.prim.ListConstruct %arg1 : (!torch.vtensor<[5],i1>) -> !torch.list<optional<vtensor>>
-  // expected-error@+1 {{'torch.aten.index.Tensor' could not be lowered: how many elements a mask picks depends on its values, and the engine's graphs have no such sizes}}
-  %0 = torch.aten.index.Tensor %arg0, %l0 : !torch.vtensor<[5,4],f32>, !torch.list<optional<vtensor>> -> !torch.vtensor<[?,4],f32>
-  return %0 : !torch.vtensor<[?,4],f32>
-}
-
-// -----
-
-func.func @mask_of_bytes(%arg0: !torch.vtensor<[5,4],f32>, %arg1: !torch.vtensor<[4],ui8>) -> !torch.vtensor<[5,?],f32> {
-  %c0 = torch.constant.none
-  %l1 = torch.prim.ListConstruct %c0, %arg1 : (!torch.none, !torch.vtensor<[4],ui8>) -> !torch.list<optional<vtensor>>
-  // expected-error@+1 {{'torch.aten.index.Tensor' could not be lowered: how many elements a mask picks depends on its values, and the engine's graphs have no such sizes}}
-  %0 = torch.aten.index.Tensor %arg0, %l1 : !torch.vtensor<[5,4],f32>, !torch.list<optional<vtensor>> -> !torch.vtensor<[5,?],f32>
-  return %0 : !torch.vtensor<[5,?],f32>
-}
-
-// -----
-
 func.func @too_many_indices(%arg0: !torch.vtensor<[5],f32>, %arg1: !torch.vtensor<[2],si64>, %arg2: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],f32> {
   %l0 = torch.prim.ListConstruct %arg1, %arg2 : (!torch.vtensor<[2],si64>, !torch.vtensor<[2],si64>) -> !torch.list<optional<vtensor>>
   // expected-error@+1 {{'torch.aten.index.Tensor' could not be lowered: there are more indices than axes}}
@@ -131,22 +112,6 @@ func.func @complex(%arg0: !torch.vtensor<[10,4],complex<f32>>, %arg1: !torch.vte
   %c2 = torch.constant.bool false
   %0 = torch.aten.embedding %arg0, %arg1, %c0, %c1, %c2 : !torch.vtensor<[10,4],complex<f32>>, !torch.vtensor<[3],si64>, !torch.int, !torch.bool, !torch.bool -> !torch.vtensor<[3,4],complex<f32>>
   return %0 : !torch.vtensor<[3,4],complex<f32>>
-}
-
-// -----
-
-func.func @masked_select(%arg0: !torch.vtensor<[5],f32>, %arg1: !torch.vtensor<[5],i1>) -> !torch.vtensor<[?],f32> {
-  // expected-error@+1 {{'torch.aten.masked_select' has no lowering: the size of its result depends on the data}}
-  %0 = torch.aten.masked_select %arg0, %arg1 : !torch.vtensor<[5],f32>, !torch.vtensor<[5],i1> -> !torch.vtensor<[?],f32>
-  return %0 : !torch.vtensor<[?],f32>
-}
-
-// -----
-
-func.func @nonzero(%arg0: !torch.vtensor<[5],f32>) -> !torch.vtensor<[?,1],si64> {
-  // expected-error@+1 {{'torch.aten.nonzero' has no lowering: the size of its result depends on the data}}
-  %0 = torch.aten.nonzero %arg0 : !torch.vtensor<[5],f32> -> !torch.vtensor<[?,1],si64>
-  return %0 : !torch.vtensor<[?,1],si64>
 }
 
 // -----
@@ -212,4 +177,38 @@ func.func @weights_of_mean(%arg0: !torch.vtensor<[10,4],f32>, %arg1: !torch.vten
   // expected-error@+1 {{'torch.aten._embedding_bag' could not be lowered: only sums have weights}}
   %0:4 = torch.aten._embedding_bag %arg0, %arg1, %arg2, %c0, %c1, %c2, %arg3, %c3, %c4 : !torch.vtensor<[10,4],f32>, !torch.vtensor<[7],si64>, !torch.vtensor<[3],si64>, !torch.bool, !torch.int, !torch.bool, !torch.vtensor<[7],f32>, !torch.bool, !torch.int -> !torch.vtensor<[3,4],f32>, !torch.vtensor<[7],si64>, !torch.vtensor<[3],si64>, !torch.vtensor<[3],si64>
   return %0#0 : !torch.vtensor<[3,4],f32>
+}
+
+// -----
+
+func.func @nonzero_of_one_number(%arg0: !torch.vtensor<[],f32>) -> !torch.vtensor<[?,0],si64> {
+  // expected-error@+1 {{'torch.aten.nonzero' could not be lowered: nonzero of a tensor of rank 0}}
+  %0 = torch.aten.nonzero %arg0 : !torch.vtensor<[],f32> -> !torch.vtensor<[?,0],si64>
+  return %0 : !torch.vtensor<[?,0],si64>
+}
+
+// -----
+
+func.func @mask_does_not_fit(%arg0: !torch.vtensor<[5],f32>, %arg1: !torch.vtensor<[4],i1>) -> !torch.vtensor<[?],f32> {
+  %0 = torch.prim.ListConstruct %arg1 : (!torch.vtensor<[4],i1>) -> !torch.list<optional<vtensor>>
+  // expected-error@+1 {{'torch.aten.index.Tensor' could not be lowered: a mask of shape [4] for axes of shape [5]}}
+  %1 = torch.aten.index.Tensor %arg0, %0 : !torch.vtensor<[5],f32>, !torch.list<optional<vtensor>> -> !torch.vtensor<[?],f32>
+  return %1 : !torch.vtensor<[?],f32>
+}
+
+// -----
+
+func.func @mask_has_too_many_axes(%arg0: !torch.vtensor<[5],f32>, %arg1: !torch.vtensor<[5,2],i1>) -> !torch.vtensor<[?],f32> {
+  %0 = torch.prim.ListConstruct %arg1 : (!torch.vtensor<[5,2],i1>) -> !torch.list<optional<vtensor>>
+  // expected-error@+1 {{'torch.aten.index.Tensor' could not be lowered: there are more indices than axes}}
+  %1 = torch.aten.index.Tensor %arg0, %0 : !torch.vtensor<[5],f32>, !torch.list<optional<vtensor>> -> !torch.vtensor<[?],f32>
+  return %1 : !torch.vtensor<[?],f32>
+}
+
+// -----
+
+func.func @masked_select_does_not_broadcast(%arg0: !torch.vtensor<[5],f32>, %arg1: !torch.vtensor<[4],i1>) -> !torch.vtensor<[?],f32> {
+  // expected-error@+1 {{'torch.aten.masked_select' could not be lowered: sizes 5 and 4 are not known to broadcast}}
+  %0 = torch.aten.masked_select %arg0, %arg1 : !torch.vtensor<[5],f32>, !torch.vtensor<[4],i1> -> !torch.vtensor<[?],f32>
+  return %0 : !torch.vtensor<[?],f32>
 }

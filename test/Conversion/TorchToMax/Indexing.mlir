@@ -581,3 +581,66 @@ func.func @torch.aten._embedding_bag$dynamic(%arg0: !torch.vtensor<[10,4],f32>, 
   %0:4 = torch.aten._embedding_bag %arg0, %arg1, %arg2, %c0, %c1, %c2, %c3, %c4, %c5 : !torch.vtensor<[10,4],f32>, !torch.vtensor<[?],si64>, !torch.vtensor<[?],si64>, !torch.bool, !torch.int, !torch.bool, !torch.none, !torch.bool, !torch.int -> !torch.vtensor<[?,4],f32>, !torch.vtensor<[?],si64>, !torch.vtensor<[?],si64>, !torch.vtensor<[?,4],si64>
   return %0#0 : !torch.vtensor<[?,4],f32>
 }
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.nonzero$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<5xf32>) -> tensor<?x1xsi64, #max.dims<[n0] -> (n0, 1)>>
+// CHECK:           %[[MASK:.*]] = max.not_equal %[[ARG0]]
+// CHECK-NEXT:      %[[PLACES:.*]] = max.nonzero %[[MASK]] : (tensor<5xi1>) -> tensor<?x1xsi64, #max.dims<[n0] -> (n0, 1)>>
+// CHECK-NEXT:      return %[[PLACES]]
+func.func @torch.aten.nonzero$static(%arg0: !torch.vtensor<[5],f32>) -> !torch.vtensor<[?,1],si64> {
+  %0 = torch.aten.nonzero %arg0 : !torch.vtensor<[5],f32> -> !torch.vtensor<[?,1],si64>
+  return %0 : !torch.vtensor<[?,1],si64>
+}
+
+// -----
+
+// The name of the count is neither that of a size nor that of another count.
+
+// CHECK-LABEL: func.func @torch.aten.nonzero$dynamic(
+// CHECK:           max.nonzero {{.*}} -> tensor<?x2xsi64, #max.dims<[n1] -> (n1, 2)>>
+// CHECK:           max.nonzero {{.*}} -> tensor<?x2xsi64, #max.dims<[n2] -> (n2, 2)>>
+func.func @torch.aten.nonzero$dynamic(%arg0: !torch.vtensor<[?,4],f32> {max.sizes = #max.dims<[n0] -> (n0, 4)>}, %arg1: !torch.vtensor<[?,4],i1> {max.sizes = #max.dims<[n0] -> (n0, 4)>}) -> (!torch.vtensor<[?,2],si64>, !torch.vtensor<[?,2],si64>) {
+  %0 = torch.aten.nonzero %arg0 : !torch.vtensor<[?,4],f32> -> !torch.vtensor<[?,2],si64>
+  %1 = torch.aten.nonzero %arg1 : !torch.vtensor<[?,4],i1> -> !torch.vtensor<[?,2],si64>
+  return %0, %1 : !torch.vtensor<[?,2],si64>, !torch.vtensor<[?,2],si64>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.masked_select$static(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>, %[[ARG1:[a-z0-9]+]]: tensor<3xi1>) -> tensor<?xf32, #max.dims<[n0] -> (n0)>>
+// CHECK:           %[[MASK:.*]] = max.broadcast_to %[[ARG1]] : (tensor<3xi1>) -> tensor<2x3xi1>
+// CHECK:           max.nonzero {{.*}} : (tensor<6xi1>) -> tensor<?x1xsi64, #max.dims<[n0] -> (n0, 1)>>
+// CHECK:           max.custom "indexing.gather"{{.*}} -> tensor<?xf32, #max.dims<[n0] -> (n0)>>
+func.func @torch.aten.masked_select$static(%arg0: !torch.vtensor<[2,3],f32>, %arg1: !torch.vtensor<[3],i1>) -> !torch.vtensor<[?],f32> {
+  %0 = torch.aten.masked_select %arg0, %arg1 : !torch.vtensor<[2,3],f32>, !torch.vtensor<[3],i1> -> !torch.vtensor<[?],f32>
+  return %0 : !torch.vtensor<[?],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.masked_select$dynamic(
+// CHECK:           max.nonzero {{.*}} : (tensor<?xi1, #max.dims<[b] -> (b * 4)>>) -> tensor<?x1xsi64, #max.dims<[n0] -> (n0, 1)>>
+// CHECK:           max.custom "indexing.gather"{{.*}} -> tensor<?xf32, #max.dims<[n0] -> (n0)>>
+func.func @torch.aten.masked_select$dynamic(%arg0: !torch.vtensor<[?,4],f32> {max.sizes = #max.dims<[b] -> (b, 4)>}, %arg1: !torch.vtensor<[?,4],i1> {max.sizes = #max.dims<[b] -> (b, 4)>}) -> !torch.vtensor<[?],f32> {
+  %0 = torch.aten.masked_select %arg0, %arg1 : !torch.vtensor<[?,4],f32>, !torch.vtensor<[?,4],i1> -> !torch.vtensor<[?],f32>
+  return %0 : !torch.vtensor<[?],f32>
+}
+
+// -----
+
+// A mask of two axes is two indices.
+
+// CHECK-LABEL: func.func @torch.aten.index.Tensor$dynamic$mask(
+// CHECK-SAME:      -> tensor<?x4xf32, #max.dims<[n0] -> (n0, 4)>>
+// CHECK:           %[[PLACES:.*]] = max.nonzero %arg1 : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>) -> tensor<?x2xsi64, #max.dims<[n0] -> (n0, 2)>>
+// CHECK-NEXT:      max.slice %[[PLACES]] from <(0, 0)> to <[n0] -> (n0, 1)>
+// CHECK:           max.slice %[[PLACES]] from <(0, 1)> to <[n0] -> (n0, 2)>
+// CHECK:           max.custom "indexing.gather"
+func.func @torch.aten.index.Tensor$dynamic$mask(%arg0: !torch.vtensor<[?,3,4],f32> {max.sizes = #max.dims<[b] -> (b, 3, 4)>}, %arg1: !torch.vtensor<[?,3],i1> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[?,4],f32> {
+  %0 = torch.prim.ListConstruct %arg1 : (!torch.vtensor<[?,3],i1>) -> !torch.list<optional<vtensor>>
+  %1 = torch.aten.index.Tensor %arg0, %0 : !torch.vtensor<[?,3,4],f32>, !torch.list<optional<vtensor>> -> !torch.vtensor<[?,4],f32>
+  return %1 : !torch.vtensor<[?,4],f32>
+}

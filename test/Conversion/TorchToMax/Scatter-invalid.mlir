@@ -159,16 +159,6 @@ func.func @mask_and_many_values(%arg0: !torch.vtensor<[5,4],f32>, %arg1: !torch.
 
 // -----
 
-func.func @mask_and_index(%arg0: !torch.vtensor<[5,4],f32>, %arg1: !torch.vtensor<[5],i1>, %arg2: !torch.vtensor<[3],si64>, %arg3: !torch.vtensor<[],f32>) -> !torch.vtensor<[5,4],f32> {
-  %l0 = torch.prim.ListConstruct %arg1, %arg2 : (!torch.vtensor<[5],i1>, !torch.vtensor<[3],si64>) -> !torch.list<optional<vtensor>>
-  %c1 = torch.constant.bool false
-  // expected-error@+1 {{'torch.aten.index_put' could not be lowered: a mask beside other indices is not lowered}}
-  %0 = torch.aten.index_put %arg0, %l0, %arg3, %c1 : !torch.vtensor<[5,4],f32>, !torch.list<optional<vtensor>>, !torch.vtensor<[],f32>, !torch.bool -> !torch.vtensor<[5,4],f32>
-  return %0 : !torch.vtensor<[5,4],f32>
-}
-
-// -----
-
 func.func @mask_too_large(%arg0: !torch.vtensor<[5],f32>, %arg1: !torch.vtensor<[5,4],i1>, %arg2: !torch.vtensor<[],f32>) -> !torch.vtensor<[5],f32> {
   %l0 = torch.prim.ListConstruct %arg1 : (!torch.vtensor<[5,4],i1>) -> !torch.list<optional<vtensor>>
   %c1 = torch.constant.bool false

@@ -1173,3 +1173,15 @@ func.func @torch.aten.embedding_dense_backward$dynamic(%arg0: !torch.vtensor<[?,
   %0 = torch.aten.embedding_dense_backward %arg0, %arg1, %c0, %c1, %c2 : !torch.vtensor<[?,3,4],f32>, !torch.vtensor<[?,3],si64>, !torch.int, !torch.int, !torch.bool -> !torch.vtensor<[10,4],f32>
   return %0 : !torch.vtensor<[10,4],f32>
 }
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.index_put$static$mask_and_index(
+// CHECK:           %[[PLACES:.*]] = max.nonzero %arg1 : (tensor<5xi1>) -> tensor<?x1xsi64, #max.dims<[n0] -> (n0, 1)>>
+// CHECK:           max.rebind {{.*}} : (tensor<?xsi64, #max.dims<[n0] -> (n0)>>) -> tensor<3xsi64>
+func.func @torch.aten.index_put$static$mask_and_index(%arg0: !torch.vtensor<[5,4],f32>, %arg1: !torch.vtensor<[5],i1>, %arg2: !torch.vtensor<[3],si64>, %arg3: !torch.vtensor<[],f32>) -> !torch.vtensor<[5,4],f32> {
+  %l0 = torch.prim.ListConstruct %arg1, %arg2 : (!torch.vtensor<[5],i1>, !torch.vtensor<[3],si64>) -> !torch.list<optional<vtensor>>
+  %c1 = torch.constant.bool false
+  %0 = torch.aten.index_put %arg0, %l0, %arg3, %c1 : !torch.vtensor<[5,4],f32>, !torch.list<optional<vtensor>>, !torch.vtensor<[],f32>, !torch.bool -> !torch.vtensor<[5,4],f32>
+  return %0 : !torch.vtensor<[5,4],f32>
+}

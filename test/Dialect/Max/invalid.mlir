@@ -392,6 +392,22 @@ func.func @f(%x: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) {
 
 // -----
 
+func.func @f(%x: tensor<2x3xi1>) {
+  // expected-error@+1 {{'max.nonzero' op the result must have a symbol's number of rows with 2 indices each}}
+  %0 = max.nonzero %x : (tensor<2x3xi1>) -> tensor<4x2xsi64>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x3xi1>) {
+  // expected-error@+1 {{'max.nonzero' op the result must have a symbol's number of rows with 2 indices each}}
+  %0 = max.nonzero %x : (tensor<2x3xi1>) -> tensor<?x3xsi64, #max.dims<[n] -> (n, 3)>>
+  return
+}
+
+// -----
+
 func.func @f(%x: tensor<2xf32>) {
   // expected-error@+1 {{'max.rebind' op input and result must have the same element type}}
   %0 = max.rebind %x : (tensor<2xf32>) -> tensor<2xf64>

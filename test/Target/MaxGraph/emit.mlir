@@ -13,6 +13,8 @@
 // RUN: FileCheck %t/kernels.mlir --input-file %t/kernels.mo
 // RUN: max-translate --max-to-mo %t/comparison.mlir -o %t/comparison.mo
 // RUN: FileCheck %t/comparison.mlir --input-file %t/comparison.mo
+// RUN: max-translate --max-to-mo %t/counts.mlir -o %t/counts.mo
+// RUN: FileCheck %t/counts.mlir --input-file %t/counts.mo
 // RUN: max-translate --max-to-mo %t/nothing.mlir -o %t/nothing.mo
 // RUN: FileCheck %t/nothing.mlir --input-file %t/nothing.mo
 
@@ -23,7 +25,7 @@
 // RUN: cmp %t/canonical-1.mo %t/canonical-2.mo
 
 // All of it is what the engine's own parser takes.
-// RUN: max-compile --verify-only %t/graph.mo %t/constants.mo %t/ops.mo %t/conv.mo %t/symbols.mo %t/kernels.mo %t/comparison.mo %t/nothing.mo %t/canonical-1.mo
+// RUN: max-compile --verify-only %t/graph.mo %t/constants.mo %t/ops.mo %t/conv.mo %t/symbols.mo %t/kernels.mo %t/comparison.mo %t/counts.mo %t/nothing.mo %t/canonical-1.mo
 
 //--- graph.mlir
 // CHECK:      {{^}}module {
@@ -185,6 +187,19 @@ func.func @comparison(%x: !x, %y: tensor<3xf32>, %i: !i) -> (!p, !p, !p, !p, !p)
   %4 = max.equal %i, %i : (!i, !i) -> !p
   // CHECK-NEXT: mo.output %1, %3, %4, %6, %7
   return %0, %1, %2, %3, %4 : !p, !p, !p, !p, !p
+}
+
+//--- counts.mlir
+
+// A number that the graph finds out is no parameter of it. Sizes that must be
+// equal are compared by the engine.
+// CHECK: mo.graph @main<b, c>(%arg0: !mo.tensor<[b, 4], bool> loc(unknown), %arg1: !mo.tensor<[c], f32> loc(unknown)) -> (!mo.tensor<[n0, 2], si64>, !mo.tensor<[b], f32>)
+func.func @main(%x: tensor<?x4xi1, #max.dims<[b] -> (b, 4)>>, %y: tensor<?xf32, #max.dims<[c] -> (c)>>) -> (tensor<?x2xsi64, #max.dims<[n0] -> (n0, 2)>>, tensor<?xf32, #max.dims<[b] -> (b)>>) {
+  // CHECK-NEXT: %0 = rmo.mo.arg_nonzero<() -> n0>(%arg0) : (!mo.tensor<[b, 4], bool>) -> !mo.tensor<[n0, 2], si64> loc(unknown)
+  %0 = max.nonzero %x : (tensor<?x4xi1, #max.dims<[b] -> (b, 4)>>) -> tensor<?x2xsi64, #max.dims<[n0] -> (n0, 2)>>
+  // CHECK-NEXT: %1 = rmo.rebind_tensor_shape(%arg1) : (!mo.tensor<[c], f32>) -> !mo.tensor<[b], f32> loc(unknown)
+  %1 = max.rebind %y : (tensor<?xf32, #max.dims<[c] -> (c)>>) -> tensor<?xf32, #max.dims<[b] -> (b)>>
+  return %0, %1 : tensor<?x2xsi64, #max.dims<[n0] -> (n0, 2)>>, tensor<?xf32, #max.dims<[b] -> (b)>>
 }
 
 //--- nothing.mlir

@@ -168,6 +168,21 @@ def Max_RangeOp : Max_EngineOp<"range", "rmo.mo.range", [AllElementTypesMatch<["
   let hasVerifier = 1;
 }
 
+def Max_NonzeroOp : Max_Op<"nonzero"> {
+  let summary = "the indices of the elements that are true, a row each";
+  let description = [{
+    How many there are is known when the graph runs. The result's type names
+    that number, by a symbol that no argument has and no other op gives.
+  }];
+  let arguments = (ins Max_BoolTensor:$input);
+  let results = (outs Max_IntTensor:$result);
+  let extraClassDeclaration = [{
+    /// The symbol that stands for the number of rows.
+    ::mlir::StringAttr getCount();
+  }];
+  let hasVerifier = 1;
+}
+
 //===----------------------------------------------------------------------===//
 // Elementwise
 //===----------------------------------------------------------------------===//

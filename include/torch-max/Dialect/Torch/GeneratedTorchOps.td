@@ -2034,6 +2034,17 @@ def Torch_AtenMaskedScatterOp : Torch_GeneratedOp<"aten.masked_scatter"> {
   );
 }
 
+def Torch_AtenMaskedSelectOp : Torch_GeneratedOp<"aten.masked_select"> {
+  let summary = "`aten::masked_select(Tensor self, Tensor mask) -> Tensor`";
+  let arguments = (ins
+    AnyTorchTensor:$self,
+    AnyTorchTensor:$mask
+  );
+  let results = (outs
+    AnyTorchTensor:$result
+  );
+}
+
 def Torch_AtenMatmulOp : Torch_GeneratedOp<"aten.matmul"> {
   let summary = "`aten::matmul(Tensor self, Tensor other) -> Tensor`";
   let arguments = (ins
@@ -2529,6 +2540,16 @@ def Torch_AtenNllLossForwardOp : Torch_GeneratedOp<"aten.nll_loss_forward"> {
   let results = (outs
     AnyTorchTensor:$result0,
     AnyTorchTensor:$result1
+  );
+}
+
+def Torch_AtenNonzeroOp : Torch_GeneratedOp<"aten.nonzero"> {
+  let summary = "`aten::nonzero(Tensor self) -> Tensor`";
+  let arguments = (ins
+    AnyTorchTensor:$self
+  );
+  let results = (outs
+    AnyTorchTensor:$result
   );
 }
 
