@@ -48,8 +48,10 @@ class SymbolNames:
             return self._name(expression)
         if isinstance(expression, sympy.Add):
             return " + ".join(self._operand(term) for term in expression.args)
-        if isinstance(expression, sympy.Mul) and not any(a.is_Pow for a in expression.args):
+        if isinstance(expression, sympy.Mul):
             return " * ".join(self._operand(factor) for factor in expression.args)
+        if expression.is_Pow and expression.exp.is_Integer and expression.exp > 0:
+            return " * ".join([self._operand(expression.base)] * int(expression.exp))
         if isinstance(expression, (FloorDiv, CleanDiv)):
             dividend, divisor = expression.args
             return f"{self._operand(dividend)} floordiv {self._operand(divisor)}"

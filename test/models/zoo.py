@@ -100,8 +100,11 @@ def _stir(model: nn.Module) -> None:
         fan_in = parameter[0].numel() if parameter.dim() > 1 else 0
         parameter += torch.randn_like(parameter) * (0.7 * fan_in**-0.5 if fan_in else 0.1)
     for name, buffer in model.named_buffers():
-        if "running" in name:
+        if name.endswith("running_var"):
             buffer += torch.rand_like(buffer)
+        # Of both signs: ReLUs after positive means would let nothing through.
+        if name.endswith("running_mean"):
+            buffer += 0.1 * torch.randn_like(buffer)
 
 
 MODELS: dict[str, Model] = {}
