@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 import torch
@@ -35,14 +35,20 @@ def variable_axes(model: Model, module: nn.Module, inputs: Inputs) -> list[Axis]
 
 
 def doubled(inputs: Inputs, axes: Collection[Axis]) -> Inputs:
-    resized = {}
+    return resized(inputs, {axis: 2 * axis.size for axis in axes})
+
+
+def resized(inputs: Inputs, sizes: Mapping[Axis, int]) -> Inputs:
+    """Repeats what is there as often as it takes."""
+    results = {}
     for name, tensor in inputs.items():
-        for axis in axes:
+        for axis, size in sizes.items():
             # Asked of the tensor as it was: one axis may be twice as long as another.
             if axis.is_of(inputs[name]):
-                tensor = torch.cat([tensor, tensor], axis.dim)
-        resized[name] = tensor
-    return resized
+                places = torch.arange(size) % axis.size
+                tensor = tensor.index_select(axis.dim, places)
+        results[name] = tensor
+    return results
 
 
 def mark_dynamic(inputs: Inputs, axes: Collection[Axis]) -> None:

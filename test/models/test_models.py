@@ -8,9 +8,9 @@ from collections.abc import Sequence
 import pytest
 import torch
 from measuring import Measurement, engine_graphs
-from resizing import doubled, mark_dynamic, variable_axes
+from resizing import Axis, doubled, mark_dynamic, resized, variable_axes
 from torch_max_backend import max_backend
-from zoo import MODELS, Model, dynamo_settings
+from zoo import MODELS, Inputs, Model, dynamo_settings
 
 F32_TOLERANCE = 1e-4
 BF16_EPSILON = 2.0**-8
@@ -79,14 +79,35 @@ def test_dynamic(model: Model, measurements: list[Measurement]) -> None:
     """One graph for all sizes that eager can take."""
     module, inputs = model.build()
     axes = variable_axes(model, module, inputs)
-    mark_dynamic(inputs, axes)
-    with dynamo_settings(), torch.no_grad(), engine_graphs() as graphs:
-        compiled = torch.compile(module, backend=max_backend, fullgraph=True)
-        error = max(
-            relative_error(compiled(**call), module(**call))
-            for call in (inputs, doubled(inputs, axes))
-        )
+    error, measured = run_resized(model, [inputs, doubled(inputs, axes)], axes)
     text = f"{' '.join(str(axis.dim) for axis in axes)}: {error:.1e}"
-    measurements.append(graphs[0].of(model.name, "dynamic", text))
+    measurements.append(measured.of(model.name, "dynamic", text))
     assert error <= F32_TOLERANCE
+
+
+@pytest.mark.parametrize("name", ["gpt2", "resnet"])
+def test_ten_sizes(name: str) -> None:
+    model = MODELS[name]
+    module, inputs = model.build()
+    axes = variable_axes(model, module, inputs)
+    calls = [
+        resized(inputs, {axis: axis.size + step * (1 + axis.dim) for axis in axes})
+        for step in range(10)
+    ]
+    error, _ = run_resized(model, calls, axes)
+    assert error <= F32_TOLERANCE
+
+
+def run_resized(
+    model: Model, calls: Sequence[Inputs], axes: Sequence[Axis]
+) -> tuple[float, Measurement]:
+    """The largest error of all calls, which are one graph."""
+    module, _ = model.build()
+    mark_dynamic(calls[0], axes)
+    with dynamo_settings(), torch.no_grad(), engine_graphs() as graphs:
+        if model.warm_up:
+            module(**calls[0])
+        compiled = torch.compile(module, backend=max_backend, fullgraph=True)
+        error = max(relative_error(compiled(**call), module(**call)) for call in calls)
     assert len(graphs) == 1
+    return error, graphs[0]

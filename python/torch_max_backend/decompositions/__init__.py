@@ -9,6 +9,10 @@ rather not have in the graph. Our own stand in one module for each family, in it
 from __future__ import annotations
 
 import functools
+import importlib
+import pkgutil
+from collections.abc import Iterator
+from types import ModuleType
 from typing import Any
 
 import torch
@@ -16,23 +20,7 @@ from torch._decomp import core_aten_decompositions, get_decompositions
 
 from ..extension import load_extension
 from ..randomness import random_ops
-from . import (
-    convolutions,
-    division,
-    experts,
-    foreach,
-    indexing,
-    interpolation,
-    linear,
-    losses,
-    normalization,
-    recurrent,
-    statistics,
-    transformer,
-    unique,
-    view_copies,
-    views,
-)
+from . import experts
 from .registry import Decomposition, Op
 from .whole_ops import whole_ops
 
@@ -55,23 +43,12 @@ ALSO_DECOMPOSED: tuple[Op, ...] = (
     aten.native_batch_norm.default,
 )
 
-_FAMILIES = (
-    convolutions,
-    division,
-    experts,
-    foreach,
-    indexing,
-    interpolation,
-    linear,
-    losses,
-    normalization,
-    recurrent,
-    statistics,
-    transformer,
-    unique,
-    view_copies,
-    views,
-)
+
+def _families() -> Iterator[ModuleType]:
+    for module in pkgutil.iter_modules(__path__, f"{__name__}."):
+        family = importlib.import_module(module.name)
+        if hasattr(family, "OURS"):
+            yield family
 
 
 def _name(op: Any) -> str:
@@ -92,7 +69,7 @@ def _table() -> dict[Any, Decomposition]:
     for op in [op for op in table if _name(op) in lowered]:
         del table[op]
     table.update(get_decompositions(ALSO_DECOMPOSED))
-    for family in _FAMILIES:
+    for family in _families():
         table.update(family.OURS)
     for op in random_ops():
         table.pop(op, None)
