@@ -45,11 +45,15 @@ def by_entry(outcomes: Outcomes, entries: Sequence[str]) -> dict[str, dict[Key, 
     return grouped
 
 
-def write_page(outcomes: Outcomes, entries: Sequence[str], dtypes: Sequence[str]) -> None:
-    PAGE.write_text("\n".join(_page(outcomes, entries, dtypes)) + "\n")
+def write_page(
+    outcomes: Outcomes, entries: Sequence[str], dtypes: Sequence[str], samples: int
+) -> None:
+    PAGE.write_text("\n".join(_page(outcomes, entries, dtypes, samples)) + "\n")
 
 
-def _page(outcomes: Outcomes, entries: Sequence[str], dtypes: Sequence[str]) -> Iterator[str]:
+def _page(
+    outcomes: Outcomes, entries: Sequence[str], dtypes: Sequence[str], samples: int
+) -> Iterator[str]:
     grouped = by_entry(outcomes, entries)
     verdicts = {entry: verdict(list(own.values())) for entry, own in grouped.items()}
     counts = Counter(verdicts.values())
@@ -58,7 +62,8 @@ def _page(outcomes: Outcomes, entries: Sequence[str], dtypes: Sequence[str]) -> 
     yield ""
     yield "Written by `make conformance`: sample inputs of torch's own op database,"
     yield "`torch.testing._internal.common_methods_invocations.op_db`, compiled for the engine and"
-    yield f"compared with eager one by one, in {', '.join(dtypes)}."
+    yield f"compared with eager one by one, in {', '.join(dtypes)}, at most {samples} of each entry"
+    yield "and dtype. Where torch leaves open which one of equal values an index is of, any one will do."
     yield ""
     yield "| entries | |"
     yield "|---|--:|"
