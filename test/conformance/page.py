@@ -63,7 +63,7 @@ def _page(
     yield "Written by `make conformance`: sample inputs of torch's own op database,"
     yield "`torch.testing._internal.common_methods_invocations.op_db`, compiled for the engine and"
     yield f"compared with eager one by one, in {', '.join(dtypes)}, at most {samples} of each entry"
-    yield "and dtype. Of equal values any index will do, where torch leaves open which one it gives."
+    yield "and dtype. Of equal values any index will do, where torch leaves open which it gives."
     yield ""
     yield "| entries | |"
     yield "|---|--:|"

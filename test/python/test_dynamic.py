@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Dynamic sizes through the frontend and the lowerings: how many graphs, and that each lowers.
 
-torch runs the graphs. What the engine makes of them is in the tests of the ops and the models.
+torch runs the graphs, but for one that the engine would fuse wrongly. What else the engine makes
+of dynamic sizes is in the tests of the ops and the models.
 """
 
 from __future__ import annotations
@@ -104,3 +105,15 @@ def test_a_recompile_is_explained(
     assert told.count("compiled again") == 1
     assert "expected 3, actual 4" in told
     assert len(splits) == 2
+
+
+def test_broadcast_of_a_broadcast() -> None:
+    def function(x: torch.Tensor, rows: torch.Tensor) -> Any:
+        sums = x[:, None] + x[None]
+        causal = x[:, None] >= x[None]
+        return sums * rows[:, None], causal & (rows > 0)[:, None], (-sums).expand(3, -1, -1)
+
+    fast = compiled(function, dynamic=True)
+    for size in (5, 7):
+        arguments = torch.randn(size), torch.randn(4, size)
+        torch.testing.assert_close(fast(*arguments), function(*arguments))

@@ -459,6 +459,42 @@ Value LoweringBuilder::custom(StringRef kernel, ArrayRef<Value> operands,
       .front();
 }
 
+/// Whether an elementwise op, or one before it that the engine fuses with it,
+/// broadcasts an operand.
+static bool isBroadcastInside(Value tensor) {
+  Operation *op = tensor.getDefiningOp();
+  if (!op)
+    return false;
+  if (isa<max::BroadcastToOp>(op))
+    return cast<RankedTensorType>(op->getOperand(0).getType()).getRank() != 0;
+  bool isElementwise =
+      op->hasTrait<max::BroadcastsOperands>() ||
+      (isa<max::EngineOpInterface>(op) && op->getNumOperands() == 1 &&
+       cast<RankedTensorType>(op->getOperand(0).getType()).getShape() ==
+           cast<RankedTensorType>(tensor.getType()).getShape());
+  if (!isElementwise && !isa<max::ReshapeOp, max::RebindOp>(op))
+    return false;
+  auto shape = cast<RankedTensorType>(tensor.getType());
+  return llvm::any_of(op->getOperands(), [&](Value operand) {
+    auto own = cast<RankedTensorType>(operand.getType());
+    if (isElementwise && own.getRank() != 0 &&
+        own.clone(shape.getElementType()) != shape)
+      return true;
+    return isBroadcastInside(operand);
+  });
+}
+
+Value LoweringBuilder::writtenBeforeBroadcast(Value tensor,
+                                              ArrayRef<AffineExpr> sizes) {
+  RankedTensorType from = type(tensor);
+  if (!from || from.hasStaticShape() || this->sizes(tensor) == sizes ||
+      !isBroadcastInside(tensor))
+    return tensor;
+  SmallVector<AffineExpr> own = this->sizes(tensor);
+  Value flat = reshape(tensor, {scope.getProduct(own)});
+  return reshape(custom("copying.copy", {flat}, type(flat)), own);
+}
+
 SmallVector<AffineExpr>
 LoweringBuilder::broadcastShape(MutableArrayRef<Value> tensors) {
   SmallVector<AffineExpr> common;
@@ -489,7 +525,7 @@ LoweringBuilder::broadcastShape(MutableArrayRef<Value> tensors) {
          llvm::zip_equal(own, ArrayRef(common).take_back(own.size())))
       if (size != 1)
         size = target;
-    tensor = rebind(tensor, own);
+    tensor = writtenBeforeBroadcast(rebind(tensor, own), common);
   }
   return common;
 }
@@ -607,8 +643,9 @@ Value LoweringBuilder::broadcastTo(Value tensor, ArrayRef<AffineExpr> sizes) {
        llvm::zip(llvm::reverse(own), llvm::reverse(sizes)))
     if (size != 1)
       size = target;
+  tensor = writtenBeforeBroadcast(rebind(tensor, own), sizes);
   return createAs<max::BroadcastToOp>(
-      scope.getType(sizes, from.getElementType()), rebind(tensor, own));
+      scope.getType(sizes, from.getElementType()), tensor);
 }
 
 Value LoweringBuilder::slice(Value tensor, int64_t axis, AffineExpr start,

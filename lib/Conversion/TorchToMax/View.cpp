@@ -31,8 +31,12 @@ resolveShape(Value input, Value list, LoweringBuilder &b) {
     b.fail("only one size can be -1");
     return std::nullopt;
   }
+  AffineExpr count = b.scope.getProduct(from);
   AffineExpr rest = b.scope.getProduct(*sizes);
-  *unknown = b.scope.divideExactly(b.scope.getProduct(from), rest);
+  *unknown = b.scope.divideExactly(count, rest);
+  // What cannot be told without a remainder here, the engine checks.
+  if (!*unknown && !isa<AffineConstantExpr>(count) && rest != 0)
+    *unknown = b.scope.simplify(count.floorDiv(rest));
   if (!*unknown) {
     b.fail("the size given as -1 cannot be told from " +
            b.scope.toString(from));

@@ -10,7 +10,6 @@
 
 #include "mlir/IR/AffineExprVisitor.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/CheckedArithmetic.h"
 
 #include <limits>
 #include <map>
@@ -200,33 +199,6 @@ static std::optional<Polynomial> divide(Polynomial dividend,
   return quotient;
 }
 
-/// (x floordiv a + k) floordiv b is (x + k * a) floordiv (a * b): pooling after
-/// pooling, which torch writes as one division.
-static AffineExpr divideQuotient(const Polynomial &dividend, int64_t divisor,
-                                 MLIRContext *context) {
-  int64_t added = 0;
-  AffineExpr quotient;
-  for (const auto &[product, coefficient] : dividend) {
-    if (product.empty())
-      added = coefficient;
-    else if (product.size() == 1 && coefficient == 1 && !quotient)
-      quotient = product.front();
-    else
-      return nullptr;
-  }
-  auto inner = dyn_cast_or_null<AffineBinaryOpExpr>(quotient);
-  if (!inner || inner.getKind() != AffineExprKind::FloorDiv)
-    return nullptr;
-  auto by = dyn_cast<AffineConstantExpr>(inner.getRHS());
-  if (!by || by.getValue() <= 0)
-    return nullptr;
-  std::optional<int64_t> offset = llvm::checkedMul(added, by.getValue());
-  std::optional<int64_t> both = llvm::checkedMul(divisor, by.getValue());
-  if (!offset || !both)
-    return nullptr;
-  return (inner.getLHS() + *offset).floorDiv(*both);
-}
-
 static Polynomial toPolynomial(AffineExpr expr) {
   Polynomial result;
   if (auto constant = dyn_cast<AffineConstantExpr>(expr)) {
@@ -262,10 +234,6 @@ static Polynomial toPolynomial(AffineExpr expr) {
     if (binary.getKind() == AffineExprKind::CeilDiv)
       lhs.add({}, constant.getValue() - 1);
     result = takeMultiples(lhs, constant.getValue());
-    if (AffineExpr once = divideQuotient(lhs, constant.getValue(), context)) {
-      result.addMultiple(toPolynomial(once), {}, 1);
-      return result;
-    }
     division = toExpr(lhs, context).floorDiv(divisor);
   } else if (std::optional<Polynomial> quotient = divide(lhs, rhs)) {
     // What is divided by a size is a multiple of it more often than not.

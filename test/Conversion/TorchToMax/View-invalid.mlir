@@ -21,17 +21,6 @@ func.func @inferred_size_with_remainder(%arg0: !torch.vtensor<[2,3],f32>) -> !to
 
 // -----
 
-func.func @inferred_size_of_symbols(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[?,2],f32> {
-  %int-1 = torch.constant.int -1
-  %int2 = torch.constant.int 2
-  %0 = torch.prim.ListConstruct %int-1, %int2 : (!torch.int, !torch.int) -> !torch.list<int>
-  // expected-error@+1 {{'torch.aten.view' could not be lowered: the size given as -1 cannot be told from [b, 3]}}
-  %1 = torch.aten.view %arg0, %0 : !torch.vtensor<[?,3],f32>, !torch.list<int> -> !torch.vtensor<[?,2],f32>
-  return %1 : !torch.vtensor<[?,2],f32>
-}
-
-// -----
-
 func.func @two_inferred_sizes(%arg0: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[?,?],f32> {
   %int-1 = torch.constant.int -1
   %0 = torch.prim.ListConstruct %int-1, %int-1 : (!torch.int, !torch.int) -> !torch.list<int>

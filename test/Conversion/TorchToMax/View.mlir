@@ -1148,3 +1148,17 @@ func.func @torch.aten.expand$dynamic$size_to_be_checked(%arg0: !torch.vtensor<[?
   %1 = torch.aten.expand %arg0, %0, %false : !torch.vtensor<[?,1],f32>, !torch.list<int>, !torch.bool -> !torch.vtensor<[4,3],f32>
   return %1 : !torch.vtensor<[4,3],f32>
 }
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.view$dynamic$inferred_size_to_be_checked(
+// CHECK:           %[[FLAT:.*]] = max.reshape %arg0 : {{.*}} -> tensor<?xf32, #max.dims<[b] -> (b * 3)>>
+// CHECK-NEXT:      %[[BOUND:.*]] = max.rebind %[[FLAT]] : {{.*}} -> tensor<?xf32, #max.dims<[b] -> (((b * 3) floordiv 2) * 2)>>
+// CHECK-NEXT:      max.reshape %[[BOUND]] : {{.*}} -> tensor<?x2xf32, #max.dims<[b] -> ((b * 3) floordiv 2, 2)>>
+func.func @torch.aten.view$dynamic$inferred_size_to_be_checked(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[?,2],f32> {
+  %int-1 = torch.constant.int -1
+  %int2 = torch.constant.int 2
+  %0 = torch.prim.ListConstruct %int-1, %int2 : (!torch.int, !torch.int) -> !torch.list<int>
+  %1 = torch.aten.view %arg0, %0 : !torch.vtensor<[?,3],f32>, !torch.list<int> -> !torch.vtensor<[?,2],f32>
+  return %1 : !torch.vtensor<[?,2],f32>
+}
