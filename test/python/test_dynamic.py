@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 import torch
 import torch.nn.functional as F
-from torch_engine import lower
+from torch_engine import check_lowered
 from torch_max_backend import max_backend
 from torch_max_backend.splitting import SplitGraph
 
@@ -22,11 +22,6 @@ Splits = list[SplitGraph]
 
 def compiled(function: Callable[..., Any], **options: Any) -> Callable[..., Any]:
     return torch.compile(function, backend=max_backend, fullgraph=True, **options)
-
-
-def check_lowered(splits: Splits) -> None:
-    for split in splits:
-        assert not lower(split).problems
 
 
 SLICES: dict[str, Callable[[torch.Tensor], torch.Tensor]] = {

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 import torch
 import transformers
-from torch_engine import lower
+from torch_engine import check_lowered
 from torch_max_backend import max_backend
 from torch_max_backend.splitting import SplitGraph
 
@@ -61,8 +61,7 @@ def check_generation(name: str, cache: str) -> None:
 def test_two_graphs(name: str, cache: str, splits: list[SplitGraph]) -> None:
     check_generation(name, cache)
     assert len(splits) == 2
-    for split in splits:
-        assert not lower(split).problems
+    check_lowered(splits)
 
 
 @pytest.mark.slow

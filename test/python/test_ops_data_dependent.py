@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 import torch
 from batching import Case, check_cases
-from torch_engine import lower
+from torch_engine import check_lowered
 from torch_max_backend import max_backend
 from torch_max_backend.splitting import SplitGraph
 
@@ -53,4 +53,4 @@ def test_one_graph_for_all_sizes(name: str, splits: list[SplitGraph]) -> None:
             x = torch.randn(rows, 4)
             torch.testing.assert_close(compiled(x), function(x))
     assert len(splits) == 1
-    assert not lower(splits[0]).problems
+    check_lowered(splits)

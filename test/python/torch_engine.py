@@ -92,3 +92,9 @@ def lower(split: SplitGraph) -> Lowering:
     if not compilation.succeeded and not problems:
         problems = [Problem("", "the compiler failed without saying why")]
     return Lowering(problems, compilation.engine_ir)
+
+
+def check_lowered(splits: Sequence[SplitGraph]) -> None:
+    """That every graph can be emitted for the engine."""
+    for split in splits:
+        assert not lower(split).problems

@@ -459,29 +459,50 @@ Value LoweringBuilder::custom(StringRef kernel, ArrayRef<Value> operands,
       .front();
 }
 
-/// Whether an elementwise op, or one before it that the engine fuses with it,
-/// broadcasts an operand.
-static bool isBroadcastInside(Value tensor) {
-  Operation *op = tensor.getDefiningOp();
-  if (!op)
-    return false;
-  if (isa<max::BroadcastToOp>(op))
-    return cast<RankedTensorType>(op->getOperand(0).getType()).getRank() != 0;
-  bool isElementwise =
-      op->hasTrait<max::BroadcastsOperands>() ||
-      (isa<max::EngineOpInterface>(op) && op->getNumOperands() == 1 &&
-       cast<RankedTensorType>(op->getOperand(0).getType()).getShape() ==
-           cast<RankedTensorType>(tensor.getType()).getShape());
-  if (!isElementwise && !isa<max::ReshapeOp, max::RebindOp>(op))
-    return false;
-  auto shape = cast<RankedTensorType>(tensor.getType());
-  return llvm::any_of(op->getOperands(), [&](Value operand) {
-    auto own = cast<RankedTensorType>(operand.getType());
-    if (isElementwise && own.getRank() != 0 &&
-        own.clone(shape.getElementType()) != shape)
-      return true;
-    return isBroadcastInside(operand);
+static RankedTensorType getTensorType(Value tensor) {
+  return cast<RankedTensorType>(tensor.getType());
+}
+
+/// Whether the engine computes an op where its result is read.
+static bool isElementwise(Operation *op) {
+  return op->hasTrait<max::BroadcastsOperands>() ||
+         (isa<max::EngineOpInterface>(op) && op->getNumOperands() == 1 &&
+          getTensorType(op->getOperand(0)).getShape() ==
+              getTensorType(op->getResult(0)).getShape());
+}
+
+static bool broadcastsAnOperand(Operation *op) {
+  RankedTensorType type = getTensorType(op->getResult(0));
+  return llvm::any_of(op->getOperandTypes(), [&](Type operand) {
+    auto own = cast<RankedTensorType>(operand);
+    return own.getRank() != 0 && own.clone(type.getElementType()) != type;
   });
+}
+
+/// Whether a tensor is computed by broadcasting, in its op or in one before it
+/// that the engine fuses with it.
+static bool isBroadcastInside(Value tensor) {
+  // Each op once: sums of sums share their operands.
+  llvm::SetVector<Operation *> fused;
+  auto add = [&](Value value) {
+    if (Operation *op = value.getDefiningOp())
+      fused.insert(op);
+  };
+  add(tensor);
+  for (size_t i = 0; i < fused.size(); ++i) {
+    Operation *op = fused[i];
+    if (isa<max::BroadcastToOp>(op)) {
+      if (getTensorType(op->getOperand(0)).getRank() != 0)
+        return true;
+    } else if (isElementwise(op)) {
+      if (broadcastsAnOperand(op))
+        return true;
+      llvm::for_each(op->getOperands(), add);
+    } else if (isa<max::ReshapeOp, max::RebindOp>(op)) {
+      add(op->getOperand(0));
+    }
+  }
+  return false;
 }
 
 Value LoweringBuilder::writtenBeforeBroadcast(Value tensor,
