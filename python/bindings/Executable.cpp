@@ -158,8 +158,9 @@ std::vector<at::Tensor>
 Executable::execute(const std::vector<TensorView> &views) const {
   std::vector<Result> engineResults = model->execute(views);
   std::vector<at::Tensor> outputs;
-  outputs.reserve(engineResults.size());
-  for (size_t i = 0; i < engineResults.size(); ++i)
+  outputs.reserve(results.size());
+  // Behind ours there may be some that only keep a size.
+  for (size_t i = 0; i < results.size(); ++i)
     outputs.push_back(toTensor(std::move(engineResults[i]), results[i]));
   return outputs;
 }

@@ -23,6 +23,7 @@ _USUAL_NAMES: dict[Any, Any] = {
         (x,),
         {"dtype": dtype},
     ),
+    aten.rsub.Tensor: lambda x, y, alpha=1: (aten.sub.Tensor, (y, x), {"alpha": alpha}),
     aten.square.default: lambda x: (aten.mul.Tensor, (x, x), {}),
     aten.true_divide.Tensor: lambda x, y: (aten.div.Tensor, (x, y), {}),
 }
@@ -57,7 +58,7 @@ def _one_for_each_use(graph: Graph, constant: Node) -> None:
 
 def _rename(node: Node) -> None:
     if rename := _USUAL_NAMES.get(node.target):
-        node.target, node.args, node.kwargs = rename(*node.args)
+        node.target, node.args, node.kwargs = rename(*node.args, **node.kwargs)
 
 
 def _numbers_for_booleans(node: Node) -> None:

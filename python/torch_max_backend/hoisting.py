@@ -17,6 +17,7 @@ from typing import Any
 import torch
 from torch.fx import Graph, GraphModule, Node
 
+from .computed_numbers import as_tensor, is_computed
 from .errors import MaxCompilerError, Problem
 from .importing import problem_at
 from .symbols import SizeSource
@@ -103,23 +104,28 @@ class HoistedGraph:
     checks: list[str]
     """The module's last outputs are as many booleans; a true one is the RuntimeError that eager
     raises, with this text."""
+    computed: list[int]
+    """The outputs that are numbers for the original graph, and tensors of the module."""
 
     def around(
         self, function: Callable[[list[Any]], Sequence[Any]]
     ) -> Callable[[list[Any]], Sequence[Any]]:
         """`function` runs the module; the result takes the arguments of the original graph."""
-        prepare, checks = self.prepare, self.checks
+        prepare, checks, computed = self.prepare, self.checks, self.computed
 
         def run(arguments: list[Any]) -> Sequence[Any]:
             arguments.extend(prepare(arguments))
             results = function(arguments)
-            if not checks:
+            if not checks and not computed:
                 return results
             end = len(results) - len(checks)
             for failed, message in zip(results[end:], checks, strict=True):
                 if failed:
                     raise RuntimeError(message)
-            return results[:end]
+            returned = list(results[:end])
+            for position in computed:
+                returned[position] = returned[position].item()
+            return returned
 
         return run
 
@@ -150,6 +156,7 @@ class Hoister:
         self.numbers = SizeSource([node.meta["val"] for node in placeholders])
         self.calls: list[Call] = []
         self.checks: list[tuple[Node, str]] = []
+        self.computed: list[int] = []
         self.problems: list[Problem] = []
 
     def run(self) -> HoistedGraph:
@@ -161,6 +168,7 @@ class Hoister:
             GraphModule(self.module, self.graph),
             Preparation(self.numbers, self.calls),
             [message for _, message in self.checks],
+            self.computed,
         )
 
     def prepare(self, node: Node, value: torch.Tensor, op: Any, *args: Any, **kwargs: Any) -> Node:
@@ -180,6 +188,12 @@ class Hoister:
         argument.meta = {**node.meta, "val": value}
         return argument
 
+    def example(self, sizes: Sequence[Any], dtype: torch.dtype) -> torch.Tensor:
+        """A tensor like those that the nodes carry."""
+        values = (node.meta.get("val") for node in self.module.graph.nodes)
+        tensor = next(value for value in values if isinstance(value, torch.Tensor))
+        return tensor.new_empty(sizes, dtype=dtype)
+
     def emit(self, like: Node, op: Any, *args: Any, **kwargs: Any) -> Node:
         """A node that the engine computes; `args` are of the new graph."""
         result = self.graph.call_function(op, args, kwargs)
@@ -195,7 +209,7 @@ class Hoister:
         if node.op == "output":
             (returned,) = node.args
             assert isinstance(returned, (list, tuple))
-            results = [self.copies[r] if isinstance(r, Node) else r for r in returned]
+            results = [self._returned(position, r) for position, r in enumerate(returned)]
             return self.graph.output((*results, *(check for check, _ in self.checks)))
         if node.op == "call_function":
             if node.target is operator.getitem:
@@ -212,6 +226,14 @@ class Hoister:
         copy = self.graph.node_copy(node, lambda source: self.copies[source])
         copy.meta = dict(node.meta)
         return copy
+
+    def _returned(self, position: int, item: Any) -> Any:
+        if not isinstance(item, Node):
+            return item
+        if is_computed(self, item.meta.get("val")) and (tensor := as_tensor(self, item)):
+            self.computed.append(position)
+            return tensor
+        return self.copies[item]
 
     def _plan(self, item: Any) -> Any:
         if isinstance(item, (tuple, list)):

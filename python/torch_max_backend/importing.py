@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import torch
-from torch.fx import Graph, Node
+from torch.fx import Graph, GraphModule, Node
 
 from .canonical import canonicalize
 from .errors import UNSUPPORTED_HINT, MaxCompilerError, Problem
@@ -67,15 +67,27 @@ def problem_at(node: Node, reason: str) -> Problem:
     return Problem(op, reason, file, line)
 
 
+def graphs_of(graph: Graph) -> Iterator[Graph]:
+    """The graph, and those of its branches and loops."""
+    yield graph
+    for node in graph.find_nodes(op="get_attr"):
+        inner = getattr(graph.owning_module, str(node.target), None)
+        if isinstance(inner, GraphModule):
+            yield from graphs_of(inner.graph)
+
+
 def import_graph(graph: Graph) -> str:
     """The text of a module with one function, `main`. The graph is simplified in place."""
-    problems = [problem for node in graph.nodes for problem in _problems_of(node)]
+    graphs = list(graphs_of(graph))
+    nodes = [node for part in graphs for node in part.nodes]
+    problems = [problem for node in nodes for problem in _problems_of(node)]
     if problems:
         raise MaxCompilerError(
             "The MAX engine does not support these types:", problems, UNSUPPORTED_HINT
         )
-    canonicalize(graph)
-    for node in graph.nodes:
+    for part in graphs:
+        canonicalize(part)
+    for node in (node for part in graphs for node in part.nodes):
         # The importer would nest all frames, torch's own innermost.
         if frame := source_of(node):
             node.meta["stack_trace"] = f'File "{frame[0]}", line {frame[1]}, in user'
@@ -99,18 +111,20 @@ def load_importer() -> Any:
         from torch_mlir.dialects import torch as torch_dialect
         from torch_mlir.extras.fx_importer import FxImporter
         from torch_mlir.ir import Context
+
+        from .node_importer import NodeImporter
     except ImportError as error:
         raise MaxCompilerError(
             f"The package torch-mlir is not installed or does not load: {error}"
         ) from error
-    return FxImporter, Context, torch_dialect
+    return FxImporter, NodeImporter, Context, torch_dialect
 
 
 def _new_importer() -> Any:
-    importer_class, context_class, torch_dialect = load_importer()
+    importer_class, node_importer_class, context_class, torch_dialect = load_importer()
     context = context_class()
     torch_dialect.register_dialect(context)
-    return importer_class(context=context)
+    return importer_class(context=context, graph_node_importer_cls=node_importer_class)
 
 
 def _tensors_of(node: Node) -> Iterator[torch.Tensor]:

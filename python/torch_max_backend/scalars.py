@@ -14,6 +14,7 @@ from torch._ops import OpOverload
 from torch.fx import Graph, Node
 
 from .canonical import kind_of, overload_with
+from .computed_numbers import as_tensor, is_computed
 from .hoisting import CannotPrepareError, Hoister, is_symbolic, value_of
 from .symbols import is_affine
 
@@ -22,6 +23,7 @@ aten = torch.ops.aten
 # The lowerings of these take constants, or tensors, but no sizes.
 _WITHOUT_SIZES = frozenset({aten.pow.Tensor_Scalar, aten.pow.Scalar})
 
+_COND = torch.ops.higher_order.cond
 _NUMBER = "number"
 _TENSOR = "Tensor"
 
@@ -32,6 +34,10 @@ def has_symbolic_numbers(graph: Graph) -> bool:
 
 def pass_scalars_as_tensors(hoister: Hoister, node: Node) -> Any:
     """A rule for ops with a number as an operand."""
+    if node.target is _COND:
+        return _cond(hoister, node, *node.args)
+    if node.target is aten._assert_scalar.default:
+        return _check(hoister, *node.args)
     if not isinstance(node.target, OpOverload):
         return None
     # In ops without tensors (arange), numbers are sizes.
@@ -81,7 +87,12 @@ def _tensor_for(
         kind: Any = {torch.SymInt: 1, torch.SymFloat: 1.0, torch.SymBool: True}[type(value)]
         tensors = [v for v in map(value_of, node.args) if isinstance(v, torch.Tensor)]
         dtype = torch.result_type(tensors[0], kind) if tensors else value_of(node).dtype
-    example = value_of(node).new_empty((), dtype=dtype)
+    if is_computed(hoister, value):
+        tensor = as_tensor(hoister, number)
+        if tensor is None:
+            raise CannotPrepareError(f"there is no op for {number.target} on numbers of the graph")
+        return hoister.emit(node, aten._to_copy.default, tensor, dtype=dtype)
+    example = hoister.example((), dtype)
     return hoister.prepare(node, example, torch.scalar_tensor, number, dtype=dtype)
 
 
@@ -102,6 +113,26 @@ def _full(hoister: Hoister, node: Node, *args: Any, **kwargs: Any) -> Node:
 
 def _scalar_tensor(hoister: Hoister, node: Node, number: Any, **_: Any) -> Node:
     return _tensor_for(hoister, node, number, value_of(node).dtype)
+
+
+def _check(hoister: Hoister, condition: Any, message: Any) -> Node | None:
+    """What torch found out about a number that the graph computes, to be true in every call."""
+    if not is_computed(hoister, value_of(condition)):
+        return None
+    holds = as_tensor(hoister, condition)
+    if holds is not None:
+        hoister.checks.append((hoister.emit(condition, aten.logical_not.default, holds), message))
+    return holds
+
+
+def _cond(hoister: Hoister, node: Node, predicate: Any, *others: Any) -> Node | None:
+    """A branch that is chosen by sizes."""
+    if not is_symbolic(value_of(predicate)):
+        return None
+    choice = _tensor_for(hoister, node, predicate, torch.bool)
+    result = hoister.graph.call_function(_COND, (choice, *_copied(hoister, others)))
+    result.meta = dict(node.meta)
+    return result
 
 
 def _copied(hoister: Hoister, item: Any) -> Any:

@@ -12,11 +12,17 @@ from torch_engine import check_lowered
 from torch_max_backend import max_backend
 from torch_max_backend.splitting import SplitGraph
 
-_TAKEN = {"capture_dynamic_output_shape_ops": True}
+_TAKEN = {"capture_dynamic_output_shape_ops": True, "capture_scalar_outputs": True}
 
 
 def _all(results: tuple[torch.Tensor, ...]) -> torch.Tensor:
     return torch.cat([result.flatten() for result in results])
+
+
+def _cut(x: torch.Tensor) -> torch.Tensor:
+    count = (x[:, 0] > 0).sum().item()
+    torch._check(count <= x.shape[0])
+    return x[:count] * 2
 
 
 FUNCTIONS: dict[str, Callable[[torch.Tensor], torch.Tensor]] = {
@@ -31,6 +37,19 @@ FUNCTIONS: dict[str, Callable[[torch.Tensor], torch.Tensor]] = {
     "unique": lambda x: torch.unique((2 * x).long()),
     "unique, all results": lambda x: _all(torch.unique((2 * x).long(), False, True, True)),
     "unique_consecutive": lambda x: _all(torch.unique_consecutive((x > 0).int(), True, True)),
+    "how many": lambda x: x + torch.nonzero(x).shape[0],
+    "repeat_interleave": lambda x: x[:, 0].repeat_interleave((x[:, 1] > 0) * 2),
+    "item as an operand": lambda x: (x.nan_to_num().sum().item() + 1) * 2 - x,
+    "item as a fill value": lambda x: torch.full((3,), x[0].max().item()),
+    "item as a size": lambda x: torch.arange((x > 0).sum().item()) * 2,
+    "item as a size and an operand": lambda x: (
+        x.new_ones((x > 0).sum().item(), 2).sum() / x.size(0)
+    ),
+    "item as the end of a slice": _cut,
+    "a float item as a size": lambda x: torch.ones(int(x.nan_to_num().abs().sum().item()), 2),
+    "arithmetic of items as a size": lambda x: torch.zeros(
+        min((x > 0).sum().item(), 5) + (x > -1).sum().item() % 3
+    ),
     "nothing": lambda x: x[x > 100],
     "everything": lambda x: x[x > -100],
 }
@@ -54,3 +73,29 @@ def test_one_graph_for_all_sizes(name: str, splits: list[SplitGraph]) -> None:
             torch.testing.assert_close(compiled(x), function(x))
     assert len(splits) == 1
     check_lowered(splits)
+
+
+def test_numbers_as_results(splits: list[SplitGraph]) -> None:
+    def function(x: torch.Tensor) -> tuple[float, torch.Tensor, int]:
+        return x.sum().item(), x + 1, (x > 0).sum().item()
+
+    with torch._dynamo.config.patch(_TAKEN):
+        x = torch.randn(5)
+        total, _, count = torch.compile(function, backend=max_backend, fullgraph=True)(x)
+    assert (total, count) == (x.sum().item(), (x > 0).sum().item())
+    assert type(count) is int
+    check_lowered(splits)
+
+
+def test_a_number_that_is_not_what_torch_was_told(splits: list[SplitGraph]) -> None:
+    def function(x: torch.Tensor) -> torch.Tensor:
+        count = x.sum().item()
+        torch._check(count <= 3)
+        return x[:count]
+
+    with torch._dynamo.config.patch(_TAKEN):
+        compiled = torch.compile(function, backend=max_backend, fullgraph=True)
+        x = torch.tensor([2, -1, 1, 0])
+        torch.testing.assert_close(compiled(x), x[:2])
+        with pytest.raises(RuntimeError, match="u0 <= 3"):
+            compiled(2 * x)

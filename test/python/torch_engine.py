@@ -97,4 +97,5 @@ def lower(split: SplitGraph) -> Lowering:
 def check_lowered(splits: Sequence[SplitGraph]) -> None:
     """That every graph can be emitted for the engine."""
     for split in splits:
-        assert not lower(split).problems
+        problems = lower(split).problems
+        assert problems == []

@@ -173,35 +173,6 @@ func.func @f(%x: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   EXPECT_EQ(result.diagnostics[2].line, 0u);
 }
 
-TEST(Compiler, ControlFlowHasNoLowering) {
-  std::string text = refusal(R"(
-func.func @f(%x: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
-  %c = torch.constant.bool true
-  %0 = torch.prim.If %c -> (!torch.vtensor<[2],f32>) {
-    torch.prim.If.yield %x : !torch.vtensor<[2],f32>
-  } else {
-    %1 = torch.aten.tanh %x : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
-    torch.prim.If.yield %1 : !torch.vtensor<[2],f32>
-  }
-  return %0 : !torch.vtensor<[2],f32>
-}
-)");
-  EXPECT_TRUE(contains(text, "'torch.prim.If' has no lowering")) << text;
-
-  text = refusal(R"(
-func.func @f(%x: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
-  %c = torch.constant.bool true
-  %n = torch.constant.int 3
-  %0 = torch.prim.Loop %n, %c, init(%x) {
-  ^bb0(%i: !torch.int, %y: !torch.vtensor<[2],f32>):
-    torch.prim.Loop.condition %c, iter(%y : !torch.vtensor<[2],f32>)
-  } : (!torch.int, !torch.bool, !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32>
-  return %0 : !torch.vtensor<[2],f32>
-}
-)");
-  EXPECT_EQ(text, "'torch.prim.Loop' has no lowering\n");
-}
-
 TEST(Compiler, BranchesAreRefused) {
   EXPECT_FALSE(refusal(R"(
 func.func @f(%x: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {

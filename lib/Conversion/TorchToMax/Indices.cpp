@@ -8,7 +8,6 @@
 
 #include "Indices.h"
 
-#include "llvm/ADT/StringSet.h"
 
 using namespace mlir;
 using namespace torch_max;
@@ -159,24 +158,6 @@ Value torch_max::scatterAt(StringRef kind, Value data, Value index,
 // Masks
 //===----------------------------------------------------------------------===//
 
-/// A name for a number that is known when the graph runs, which no other size
-/// of the function has.
-static StringAttr nameCount(Operation *op) {
-  auto function = op->getParentOfType<func::FuncOp>();
-  llvm::StringSet<> taken;
-  for (Type type : function.getArgumentTypes())
-    if (auto tensor = dyn_cast<RankedTensorType>(type))
-      if (auto dims = dyn_cast_or_null<max::DimsAttr>(tensor.getEncoding()))
-        for (StringAttr symbol : dims.getSymbols())
-          taken.insert(symbol.getValue());
-  function.walk(
-      [&](max::NonzeroOp other) { taken.insert(other.getCount().getValue()); });
-  unsigned number = 0;
-  while (taken.contains("n" + std::to_string(number)))
-    ++number;
-  return StringAttr::get(op->getContext(), "n" + Twine(number));
-}
-
 Value torch_max::findNonzero(Value tensor, LoweringBuilder &b) {
   Value mask = b.cast(tensor, b.i1());
   if (!mask || b.hasFailed())
@@ -185,9 +166,8 @@ Value torch_max::findNonzero(Value tensor, LoweringBuilder &b) {
   // The engine has no list of nothings.
   if (rank == 0)
     return b.fail("nonzero of a tensor of rank 0");
-  AffineExpr count = b.scope.getSymbol(nameCount(b.getOperation()));
   return b.createAs<max::NonzeroOp>(
-      b.tensorType({count, b.scope.getConstant(rank)}, b.si64()), mask);
+      b.tensorType({b.newSymbol(), b.scope.getConstant(rank)}, b.si64()), mask);
 }
 
 /// A mask stands for as many indices as it has axes.

@@ -8,8 +8,10 @@
 
 #include "Lowering.h"
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Verifier.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace mlir;
 using namespace torch_max;
@@ -251,8 +253,7 @@ std::optional<int64_t> LoweringBuilder::axis(Value operand, int64_t rank) {
 }
 
 AffineExpr LoweringBuilder::size(Value operand, const char *name) {
-  if (auto it = state.argumentSizes.find(operand);
-      it != state.argumentSizes.end())
+  if (auto it = state.heldSizes.find(operand); it != state.heldSizes.end())
     return scope.getSizes(it->second).front();
   Operation *definition = getDefiningOp(operand);
   auto combine = [&](auto binary, auto combineSizes) -> AffineExpr {
@@ -277,6 +278,9 @@ AffineExpr LoweringBuilder::size(Value operand, const char *name) {
     std::optional<int64_t> index = axis(dim.getDim(), all.size());
     return index ? all[*index] : AffineExpr();
   }
+  // A number that was not lowered: its own op is the one to blame.
+  if (isa_and_nonnull<torch::AtenIntTensorOp>(definition))
+    return fail("");
   return fail(Twine(name) + " must be a constant or a size of the inputs");
 }
 
@@ -286,6 +290,38 @@ LoweringBuilder::sizeList(Value list, const char *name) {
   for (Value element : listElements(list, name))
     result.push_back(size(element, name));
   return failed ? std::nullopt : std::make_optional(result);
+}
+
+AffineExpr LoweringBuilder::newSymbol() {
+  auto function = op->getParentOfType<func::FuncOp>();
+  llvm::StringSet<> taken;
+  for (Type type : function.getArgumentTypes())
+    if (auto tensor = dyn_cast<RankedTensorType>(type))
+      if (auto dims = dyn_cast_or_null<max::DimsAttr>(tensor.getEncoding()))
+        for (StringAttr symbol : dims.getSymbols())
+          taken.insert(symbol.getValue());
+  function.walk([&](max::SizeNamingOpInterface other) {
+    taken.insert(other.getNamedSize().getValue());
+  });
+  unsigned number = 0;
+  while (taken.contains("n" + std::to_string(number)))
+    ++number;
+  return scope.getSymbol(
+      StringAttr::get(op->getContext(), "n" + Twine(number)));
+}
+
+AffineExpr LoweringBuilder::sizeFrom(Value number) {
+  Value count = cast(number, si64());
+  if (!count)
+    return {};
+  AffineExpr size = newSymbol();
+  createAs<max::IotaOp>(tensorType({size}, si64()), count);
+  return size;
+}
+
+void LoweringBuilder::bindSize(Value number, AffineExpr size) {
+  if (size)
+    state.heldSizes[number] = scope.getDims({size});
 }
 
 Value LoweringBuilder::remap(Value value) {

@@ -27,8 +27,8 @@ struct LoweringState {
   /// Why an op was not lowered. An empty reason: only because an operand was
   /// not.
   llvm::DenseMap<mlir::Operation *, std::string> reasons;
-  /// The sizes that `!torch.int` arguments hold.
-  llvm::DenseMap<mlir::Value, max::DimsAttr> argumentSizes;
+  /// The sizes that values of type `!torch.int` hold.
+  llvm::DenseMap<mlir::Value, max::DimsAttr> heldSizes;
 };
 
 class LoweringBuilder {
@@ -93,6 +93,13 @@ public:
   mlir::AffineExpr size(mlir::Value operand, const char *name);
   std::optional<llvm::SmallVector<mlir::AffineExpr>> sizeList(mlir::Value list,
                                                               const char *name);
+  /// A symbol that no size of the function has, for a number that is known
+  /// when the graph runs.
+  mlir::AffineExpr newSymbol();
+  /// A number that the graph computes, a tensor of rank 0, as a size.
+  mlir::AffineExpr sizeFrom(mlir::Value number);
+  /// Makes `size` the size that a `!torch.int` holds.
+  void bindSize(mlir::Value number, mlir::AffineExpr size);
   /// The converted form of a value that the adaptor does not have, such as the
   /// elements of a list.
   mlir::Value remap(mlir::Value value);
@@ -185,6 +192,8 @@ public:
                                     mlir::Type elementType);
 
   mlir::Operation *getOperation() { return op; }
+  /// For ops with regions; all others are built by the methods above.
+  mlir::ConversionPatternRewriter &getRewriter() { return rewriter; }
 
 private:
   template <typename T> static bool isNullValue(const T &argument) {
@@ -228,6 +237,8 @@ private:
     Pattern(mlir::MLIRContext *context, LoweringFn<OpTy> lower,
             LoweringState &state)
         : mlir::OpConversionPattern<OpTy>(context), lower(lower), state(state) {
+      // An op with regions may hold another of its kind.
+      this->setHasBoundedRewriteRecursion();
     }
     mlir::LogicalResult
     matchAndRewrite(OpTy op, typename OpTy::Adaptor adaptor,
@@ -248,6 +259,7 @@ private:
 // One function for each family; each stands in the file of its name.
 void populateAttentionLowerings(LoweringSet &lowerings);
 void populateBitwiseLowerings(LoweringSet &lowerings);
+void populateControlFlowLowerings(LoweringSet &lowerings);
 void populateConvolutionLowerings(LoweringSet &lowerings);
 void populateCountingLowerings(LoweringSet &lowerings);
 void populateCreationLowerings(LoweringSet &lowerings);
@@ -262,6 +274,7 @@ void populatePaddingLowerings(LoweringSet &lowerings);
 void populatePoolingLowerings(LoweringSet &lowerings);
 void populateReductionLowerings(LoweringSet &lowerings);
 void populateScanLowerings(LoweringSet &lowerings);
+void populateScalarsLowerings(LoweringSet &lowerings);
 void populateScatterLowerings(LoweringSet &lowerings);
 void populateSortingLowerings(LoweringSet &lowerings);
 void populateSpecialFunctionsLowerings(LoweringSet &lowerings);

@@ -11,6 +11,7 @@
 #include "Lowering.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/Iterators.h"
 #include "mlir/Transforms/DialectConversion.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -117,7 +118,7 @@ public:
     for (unsigned index = 0; index < func.getNumArguments(); ++index)
       if (max::DimsAttr size = getIntArgumentSize(func, index)) {
         unsigned position = signature.getInputMapping(index)->inputNo;
-        state.argumentSizes[entry->getArgument(position)] = size;
+        state.heldSizes[entry->getArgument(position)] = size;
       }
     SmallVector<Attribute> arguments;
     for (unsigned index = 0; index < func.getNumArguments(); ++index)
@@ -230,6 +231,7 @@ void populateLowerings(RewritePatternSet &patterns, LoweringState &state) {
   LoweringSet lowerings(patterns, state);
   populateAttentionLowerings(lowerings);
   populateBitwiseLowerings(lowerings);
+  populateControlFlowLowerings(lowerings);
   populateConvolutionLowerings(lowerings);
   populateCountingLowerings(lowerings);
   populateCreationLowerings(lowerings);
@@ -244,6 +246,7 @@ void populateLowerings(RewritePatternSet &patterns, LoweringState &state) {
   populatePoolingLowerings(lowerings);
   populateReductionLowerings(lowerings);
   populateScanLowerings(lowerings);
+  populateScalarsLowerings(lowerings);
   populateScatterLowerings(lowerings);
   populateSortingLowerings(lowerings);
   populateSpecialFunctionsLowerings(lowerings);
@@ -312,7 +315,7 @@ public:
       for (BlockArgument argument : func.getArguments()) {
         unsigned index = argument.getArgNumber();
         if (max::DimsAttr size = getIntArgumentSize(func, index))
-          state.argumentSizes[argument] = size;
+          state.heldSizes[argument] = size;
         if (torch::getTensorInfo(argument.getType()))
           isConvertible &= succeeded(convertArgumentType(func, index));
       }
@@ -363,13 +366,13 @@ private:
   /// Removes what the lowerings have read (constants, lists, sizes), and gives
   /// the function its new type.
   static LogicalResult finish(func::FuncOp func) {
-    for (Operation &op :
-         llvm::make_early_inc_range(llvm::reverse(func.front()))) {
-      bool isLeftover = isa_and_nonnull<torch::TorchDialect>(op.getDialect()) ||
-                        isa<UnrealizedConversionCastOp>(op);
-      if (isLeftover && op.use_empty())
-        op.erase();
-    }
+    func.walk<WalkOrder::PostOrder, ReverseIterator>([](Operation *op) {
+      bool isLeftover =
+          isa_and_nonnull<torch::TorchDialect>(op->getDialect()) ||
+          isa<UnrealizedConversionCastOp>(op);
+      if (isLeftover && op->use_empty())
+        op->erase();
+    });
     for (unsigned index = func.getNumArguments(); index-- > 0;) {
       BlockArgument argument = func.getArgument(index);
       if (!isTorchType(argument.getType()))

@@ -491,15 +491,18 @@ static LogicalResult
 lowerRepeatInterleave(AtenRepeatInterleaveTensorOp op,
                       AtenRepeatInterleaveTensorOp::Adaptor in,
                       LoweringBuilder &b) {
+  Value repeats = in.getRepeats();
+  AffineExpr size;
   if (b.isNone(op.getOutputSize())) {
-    b.fail("the result's size depends on data; give output_size");
-    return failure();
+    Value total =
+        b.create<max::ReduceAddOp>(b.cast(repeats, b.si64()), int64_t(0));
+    size = b.sizeFrom(b.reshape(total, {}));
+  } else {
+    size = b.size(op.getOutputSize(), "output_size");
   }
-  AffineExpr size = b.size(op.getOutputSize(), "output_size");
-  return b.replace(
-      size ? b.custom("views.repeat_indices", {in.getRepeats()},
-                      b.tensorType({size}, b.elementType(in.getRepeats())))
-           : Value());
+  return b.replace(size ? b.custom("views.repeat_indices", {repeats},
+                                   b.tensorType({size}, b.elementType(repeats)))
+                        : Value());
 }
 
 void torch_max::populateViewLowerings(LoweringSet &lowerings) {

@@ -184,3 +184,7 @@ bool torch_max::max::isFloatTensor(Type type) {
 bool torch_max::max::isNumberTensor(Type type) {
   return isIntTensor(type) || isFloatTensor(type);
 }
+
+bool torch_max::max::isCondition(Type type) {
+  return isBoolTensor(type) && cast<RankedTensorType>(type).getRank() == 0;
+}

@@ -37,20 +37,28 @@ LogicalResult RangeOp::verify() {
   return success();
 }
 
-StringAttr NonzeroOp::getCount() {
-  auto dims = cast<DimsAttr>(cast<RankedTensorType>(getType()).getEncoding());
-  auto symbol = cast<AffineSymbolExpr>(dims.getSizes().front());
-  return dims.getSymbols()[symbol.getPosition()];
+/// Whether the first of a type's sizes is a symbol.
+static bool namesSize(RankedTensorType type) {
+  auto dims = dyn_cast_or_null<DimsAttr>(type.getEncoding());
+  return dims && isa<AffineSymbolExpr>(dims.getSizes().front());
 }
 
 LogicalResult NonzeroOp::verify() {
   auto type = cast<RankedTensorType>(getType());
   int64_t rank = cast<RankedTensorType>(getInput().getType()).getRank();
-  auto dims = dyn_cast_or_null<DimsAttr>(type.getEncoding());
-  if (type.getRank() != 2 || type.getDimSize(1) != rank || !dims ||
-      !isa<AffineSymbolExpr>(dims.getSizes().front()))
+  if (type.getRank() != 2 || type.getDimSize(1) != rank || !namesSize(type))
     return emitOpError("the result must have a symbol's number of rows with ")
            << rank << " indices each";
+  return success();
+}
+
+LogicalResult IotaOp::verify() {
+  auto count = cast<RankedTensorType>(getCount().getType());
+  auto type = cast<RankedTensorType>(getType());
+  if (count.getRank() != 0 || type.getRank() != 1 || !namesSize(type) ||
+      count.getElementType() != type.getElementType())
+    return emitOpError("the operand must be one number, and the result must "
+                       "have a symbol's number of the same type");
   return success();
 }
 
@@ -224,6 +232,34 @@ OpFoldResult SliceOp::fold(FoldAdaptor) {
 
 OpFoldResult ConcatOp::fold(FoldAdaptor) {
   return getInputs().size() == 1 ? getInputs().front() : OpFoldResult();
+}
+
+//===----------------------------------------------------------------------===//
+// Control flow
+//===----------------------------------------------------------------------===//
+
+void IfOp::getSuccessorRegions(RegionBranchPoint point,
+                               SmallVectorImpl<RegionSuccessor> &regions) {
+  if (!point.isParent()) {
+    regions.emplace_back(getOperation(), getResults());
+    return;
+  }
+  regions.emplace_back(&getThenRegion());
+  regions.emplace_back(&getElseRegion());
+}
+
+void WhileOp::getSuccessorRegions(RegionBranchPoint,
+                                  SmallVectorImpl<RegionSuccessor> &regions) {
+  regions.emplace_back(&getBody(), getBody().getArguments());
+  regions.emplace_back(getOperation(), getResults());
+}
+
+OperandRange WhileOp::getEntrySuccessorOperands(RegionSuccessor) {
+  return getInits();
+}
+
+MutableOperandRange ContinueOp::getMutableSuccessorOperands(RegionSuccessor) {
+  return getValuesMutable();
 }
 
 //===----------------------------------------------------------------------===//

@@ -37,10 +37,25 @@ private:
   LogicalResult emitElements(ConstantOp op, DenseElementsAttr elements);
   void emitConv(ConvOp op);
   void emitEquality(Operation *op, StringRef name, bool isNegated);
+  void emitIota(IotaOp op);
   void emitCustom(CustomOp op);
+  LogicalResult emitIf(IfOp op);
+  LogicalResult emitWhile(WhileOp op);
+  /// The ops of a block but for the last one.
+  LogicalResult emitOps(Block &block);
+  /// A region of an op, up to what ends it.
+  LogicalResult emitRegion(Region &region);
 
+  /// A fresh name.
+  std::string newName() { return "%" + std::to_string(counter++); }
+  raw_ostream &startLine() { return os.indent(2 * depth); }
   /// ` = name`, after the result's fresh name, which is returned.
   std::string beginResult();
+  /// The same for an op with any number of results, which get their names.
+  void beginResults(Operation *op);
+  /// `name operands : types loc(unknown)` and a new line.
+  void writeTerminator(StringRef name, ArrayRef<std::string> operands,
+                       ArrayRef<std::string> types);
   /// `name(operands) [attributes] : (types) -> type loc(unknown)` and a new
   /// line.
   void writeCall(StringRef name, ArrayRef<std::string> operands,
@@ -50,7 +65,8 @@ private:
   void writeOp(Operation *op, StringRef name, StringRef attributes = "",
                ArrayRef<std::string> moreOperands = {},
                ArrayRef<std::string> moreTypes = {});
-  /// An auxiliary constant of integers; its name.
+  /// Auxiliary constants of integers; their names.
+  std::string writeInteger(int64_t value, StringRef elementType);
   std::string writeIntegers(ArrayRef<int64_t> values);
 
   std::string typeText(Type type);
@@ -71,6 +87,7 @@ private:
   raw_ostream &os;
   DenseMap<Value, std::string> names;
   unsigned counter = 0;
+  unsigned depth = 1;
 };
 
 } // namespace
@@ -154,9 +171,37 @@ std::string Emitter::typeText(Type type) {
 //===----------------------------------------------------------------------===//
 
 std::string Emitter::beginResult() {
-  std::string name = "%" + std::to_string(counter++);
-  os << "  " << name << " = ";
+  std::string name = newName();
+  startLine() << name << " = ";
   return name;
+}
+
+void Emitter::beginResults(Operation *op) {
+  unsigned count = op->getNumResults();
+  if (count == 0) {
+    startLine();
+    return;
+  }
+  std::string name = newName();
+  for (OpResult result : op->getResults())
+    names[result] = count == 1
+                        ? name
+                        : name + "#" + std::to_string(result.getResultNumber());
+  startLine() << name;
+  if (count > 1)
+    os << ':' << count;
+  os << " = ";
+}
+
+void Emitter::writeTerminator(StringRef name, ArrayRef<std::string> operands,
+                              ArrayRef<std::string> types) {
+  startLine() << name << ' ';
+  llvm::interleaveComma(operands, os);
+  if (!types.empty()) {
+    os << " : ";
+    llvm::interleaveComma(types, os);
+  }
+  os << " loc(unknown)\n";
 }
 
 void Emitter::writeCall(StringRef name, ArrayRef<std::string> operands,
@@ -187,6 +232,13 @@ void Emitter::writeOp(Operation *op, StringRef name, StringRef attributes,
 
 static std::string integersType(size_t count) {
   return "!mo.tensor<[" + std::to_string(count) + "], si64>";
+}
+
+std::string Emitter::writeInteger(int64_t value, StringRef elementType) {
+  std::string name = beginResult();
+  os << "mo.constant <#M.dense_array<" << value << "> : tensor<" << elementType
+     << ">> : !mo.tensor<[], " << elementType << "> loc(unknown)\n";
+  return name;
 }
 
 std::string Emitter::writeIntegers(ArrayRef<int64_t> values) {
@@ -258,9 +310,7 @@ void Emitter::emitConv(ConvOp op) {
   std::string strides = writeIntegers(op.getStrides());
   std::string dilations = writeIntegers(op.getDilations());
   std::string paddings = writeIntegers(op.getPaddings());
-  std::string groups = beginResult();
-  os << "mo.constant <#M.dense_array<1> : tensor<si64>> : !mo.tensor<[], si64> "
-        "loc(unknown)\n";
+  std::string groups = writeInteger(1, "si64");
   // The engine reads the order of the filter's axes from its type, whatever
   // `filter_layout` says.
   size_t axes = op.getStrides().size();
@@ -304,17 +354,21 @@ void Emitter::emitEquality(Operation *op, StringRef name, bool isNegated) {
   names[op->getResult(0)] = result;
 }
 
+void Emitter::emitIota(IotaOp op) {
+  auto type = cast<RankedTensorType>(op.getType());
+  std::string elementType = elementTypeText(type.getElementType());
+  std::string start = writeInteger(0, elementType);
+  std::string step = writeInteger(1, elementType);
+  std::string numberType = typeText(op.getCount().getType());
+  names[op] = beginResult();
+  writeCall(("rmo.mo.range<() -> " + op.getNamedSize().getValue() + ">").str(),
+            {start, nameOf(op.getCount()), step}, "",
+            {numberType, numberType, numberType}, typeText(type));
+}
+
 void Emitter::emitCustom(CustomOp op) {
-  std::string name = "%" + std::to_string(counter++);
-  unsigned count = op->getNumResults();
-  for (OpResult result : op->getResults())
-    names[result] = count == 1
-                        ? name
-                        : name + "#" + std::to_string(result.getResultNumber());
-  os << "  " << name;
-  if (count > 1)
-    os << ':' << count;
-  os << " = mo.custom [symbol = \"" << op.getKernel() << '"';
+  beginResults(op);
+  os << "mo.custom [symbol = \"" << op.getKernel() << '"';
   if (std::optional<DictionaryAttr> parameters = op.getParameters()) {
     os << ", parameters = {";
     llvm::interleaveComma(*parameters, os, [&](NamedAttribute parameter) {
@@ -331,7 +385,67 @@ void Emitter::emitCustom(CustomOp op) {
   std::vector<std::string> types = typesOf(op->getResults());
   std::string resultTypes = llvm::join(types, ", ");
   writeCall("", namesOf(op.getInputs()), "", typesOf(op.getInputs()),
-            count == 1 ? resultTypes : "(" + resultTypes + ")");
+            types.size() == 1 ? resultTypes : "(" + resultTypes + ")");
+}
+
+LogicalResult Emitter::emitOps(Block &block) {
+  for (Operation &op : block.without_terminator())
+    if (failed(emitOp(&op)))
+      return failure();
+  return success();
+}
+
+LogicalResult Emitter::emitRegion(Region &region) {
+  ++depth;
+  if (failed(emitOps(region.front())))
+    return failure();
+  ValueRange values = region.front().getTerminator()->getOperands();
+  writeTerminator("mo.yield", namesOf(values), typesOf(values));
+  --depth;
+  return success();
+}
+
+LogicalResult Emitter::emitIf(IfOp op) {
+  beginResults(op);
+  os << "mo.if(" << nameOf(op.getCondition()) << " : "
+     << typeText(op.getCondition().getType()) << ") -> "
+     << llvm::join(typesOf(op.getResults()), ", ") << " {\n";
+  if (failed(emitRegion(op.getThenRegion())))
+    return failure();
+  startLine() << "} else {\n";
+  if (failed(emitRegion(op.getElseRegion())))
+    return failure();
+  startLine() << "} loc(unknown)\n";
+  return success();
+}
+
+/// The engine's loop asks for the condition before each run, in a region of its
+/// own: the condition is one more of the values that it carries.
+LogicalResult Emitter::emitWhile(WhileOp op) {
+  Block &body = op.getBody().front();
+  std::string condition = newName();
+  std::vector<std::string> carried = {condition};
+  for (BlockArgument argument : body.getArguments())
+    carried.push_back(names[argument] = newName());
+  std::vector<std::string> inits = namesOf(op->getOperands());
+  std::vector<std::string> types = typesOf(op->getOperands());
+
+  std::string result = newName();
+  for (OpResult value : op->getResults())
+    names[value] = result + "#" + std::to_string(value.getResultNumber() + 1);
+  startLine() << result << ':' << types.size() << " = mo.while (";
+  llvm::interleaveComma(llvm::seq<size_t>(0, types.size()), os, [&](size_t i) {
+    os << inits[i] << " as " << carried[i] << ": " << types[i];
+  });
+  os << ") {\n";
+  ++depth;
+  writeTerminator("mo.while.condition(" + condition + ")", carried, types);
+  --depth;
+  startLine() << "} do {\n";
+  if (failed(emitRegion(op.getBody())))
+    return failure();
+  startLine() << "} loc(unknown)\n";
+  return success();
 }
 
 LogicalResult Emitter::emitOp(Operation *op) {
@@ -361,8 +475,12 @@ LogicalResult Emitter::emitOp(Operation *op) {
       })
       .Case([&](NonzeroOp nonzero) {
         writeOp(op, ("rmo.mo.arg_nonzero<() -> " +
-                     nonzero.getCount().getValue() + ">")
+                     nonzero.getNamedSize().getValue() + ">")
                         .str());
+        return success();
+      })
+      .Case([&](IotaOp iota) {
+        emitIota(iota);
         return success();
       })
       .Case([&](RebindOp) {
@@ -432,6 +550,8 @@ LogicalResult Emitter::emitOp(Operation *op) {
         emitCustom(custom);
         return success();
       })
+      .Case([&](IfOp branch) { return emitIf(branch); })
+      .Case([&](WhileOp loop) { return emitWhile(loop); })
       .Case([&](EngineOpInterface engineOp) {
         auto axis = op->getAttrOfType<IntegerAttr>("axis");
         writeOp(op, engineOp.getEngineName(),
@@ -469,8 +589,8 @@ static FailureOr<SmallVector<StringRef>> collectParameters(func::FuncOp func) {
   // Symbols that occur inside only.
   WalkResult result = func.walk([&](Operation *op) {
     // A number that is there from here on.
-    if (auto nonzero = dyn_cast<NonzeroOp>(op))
-      bound.insert(nonzero.getCount());
+    if (auto naming = dyn_cast<SizeNamingOpInterface>(op))
+      bound.insert(naming.getNamedSize());
     SmallVector<DimsAttr> all;
     for (Type type : op->getResultTypes())
       if (auto tensor = dyn_cast<RankedTensorType>(type))
@@ -514,6 +634,27 @@ getSignatureType(BlockArgument argument,
   return scope.getType(sizes, type.getElementType());
 }
 
+/// Tensors that nobody reads, but whose size is used. The engine would drop
+/// such a tensor, and crash over its size: it becomes one more result.
+static FailureOr<SmallVector<Value>> collectSizeKeepers(func::FuncOp func) {
+  SmallVector<Value> keepers;
+  WalkResult walk = func.walk([&](SizeNamingOpInterface op) {
+    if (!op->use_empty())
+      return WalkResult::advance();
+    if (op->getParentOp() == func) {
+      keepers.push_back(op->getResult(0));
+      return WalkResult::advance();
+    }
+    op->emitError() << "size " << op.getNamedSize().getValue()
+                    << " is found inside of a branch or loop by an op whose "
+                       "result nobody reads";
+    return WalkResult::interrupt();
+  });
+  if (walk.wasInterrupted())
+    return failure();
+  return keepers;
+}
+
 static void writeNameList(raw_ostream &os, StringRef prefix, size_t count) {
   os << '[';
   llvm::interleaveComma(llvm::seq<size_t>(0, count), os, [&](size_t index) {
@@ -529,9 +670,11 @@ LogicalResult Emitter::emit(func::FuncOp func) {
       return func.emitError() << "has an argument or result of type " << type
                               << ", which is no tensor of the max dialect";
   FailureOr<SmallVector<StringRef>> parameters = collectParameters(func);
-  if (failed(parameters))
+  FailureOr<SmallVector<Value>> keepers = collectSizeKeepers(func);
+  if (failed(parameters) || failed(keepers))
     return failure();
-  auto terminator = cast<func::ReturnOp>(func.front().getTerminator());
+  SmallVector<Value> results(func.front().getTerminator()->getOperands());
+  results.append(*keepers);
   std::vector<std::string> signature;
   for (BlockArgument argument : func.getArguments())
     signature.push_back(typeText(getSignatureType(argument, *parameters)));
@@ -549,12 +692,12 @@ LogicalResult Emitter::emit(func::FuncOp func) {
     names[argument] = name;
   });
   os << ") -> ";
-  std::vector<std::string> results = typesOf(terminator.getOperands());
-  if (results.size() == 1)
-    os << results.front();
+  std::vector<std::string> resultTypes = typesOf(results);
+  if (resultTypes.size() == 1)
+    os << resultTypes.front();
   else {
     os << '(';
-    llvm::interleaveComma(results, os);
+    llvm::interleaveComma(resultTypes, os);
     os << ')';
   }
   os << " attributes {argument_names = ";
@@ -572,16 +715,10 @@ LogicalResult Emitter::emit(func::FuncOp func) {
     writeCall("rmo.rebind_tensor_shape", {nameOf(argument)}, "", {given}, type);
     names[argument] = name;
   }
-  for (Operation &op : func.front().without_terminator())
-    if (failed(emitOp(&op)))
-      return failure();
-  os << "  mo.output ";
-  llvm::interleaveComma(namesOf(terminator.getOperands()), os);
-  if (!results.empty()) {
-    os << " : ";
-    llvm::interleaveComma(results, os);
-  }
-  os << " loc(unknown)\n} loc(unknown)\n} loc(unknown)\n";
+  if (failed(emitOps(func.front())))
+    return failure();
+  writeTerminator("mo.output", namesOf(results), resultTypes);
+  os << "} loc(unknown)\n} loc(unknown)\n";
   return success();
 }
 

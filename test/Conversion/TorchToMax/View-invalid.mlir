@@ -324,15 +324,6 @@ func.func @triangle_of_unknown_size(%arg0: !torch.int {max.sizes = #max.dims<[b]
 
 // -----
 
-func.func @repeats_of_unknown_sum(%arg0: !torch.vtensor<[3],si64>) -> !torch.vtensor<[?],si64> {
-  %none = torch.constant.none
-  // expected-error@+1 {{'torch.aten.repeat_interleave.Tensor' could not be lowered: the result's size depends on data; give output_size}}
-  %0 = torch.aten.repeat_interleave.Tensor %arg0, %none : !torch.vtensor<[3],si64>, !torch.none -> !torch.vtensor<[?],si64>
-  return %0 : !torch.vtensor<[?],si64>
-}
-
-// -----
-
 func.func @copy_does_not_fit(%arg0: !torch.vtensor<[3],f32>, %arg1: !torch.vtensor<[2],f32>) -> !torch.vtensor<[3],f32> {
   %false = torch.constant.bool false
   // expected-error@+1 {{'torch.aten.copy' could not be lowered: 'max.broadcast_to' op shape [2] is not known to broadcast to [3]}}

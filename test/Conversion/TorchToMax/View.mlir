@@ -1162,3 +1162,20 @@ func.func @torch.aten.view$dynamic$inferred_size_to_be_checked(%arg0: !torch.vte
   %1 = torch.aten.view %arg0, %0 : !torch.vtensor<[?,3],f32>, !torch.list<int> -> !torch.vtensor<[?,2],f32>
   return %1 : !torch.vtensor<[?,2],f32>
 }
+
+// -----
+
+// How long the result is, the graph finds out.
+// CHECK-LABEL: func.func @torch.aten.repeat_interleave.Tensor$data_dependent(
+// CHECK-SAME:      %[[REPEATS:[a-z0-9]+]]: tensor<3xsi32>) -> tensor<?xsi32, #max.dims<[n0] -> (n0)>>
+// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[REPEATS]] : (tensor<3xsi32>) -> tensor<3xsi64>
+// CHECK-NEXT:      %[[SUM:.*]] = max.reduce_add %[[CAST]] {axis = 0 : i64} : (tensor<3xsi64>) -> tensor<1xsi64>
+// CHECK-NEXT:      %[[TOTAL:.*]] = max.reshape %[[SUM]] : (tensor<1xsi64>) -> tensor<si64>
+// CHECK-NEXT:      max.iota %[[TOTAL]] : (tensor<si64>) -> tensor<?xsi64, #max.dims<[n0] -> (n0)>>
+// CHECK-NEXT:      %[[INDICES:.*]] = max.custom "views.repeat_indices"(%[[REPEATS]]) : (tensor<3xsi32>) -> tensor<?xsi32, #max.dims<[n0] -> (n0)>>
+// CHECK-NEXT:      return %[[INDICES]]
+func.func @torch.aten.repeat_interleave.Tensor$data_dependent(%arg0: !torch.vtensor<[3],si32>) -> !torch.vtensor<[?],si32> {
+  %none = torch.constant.none
+  %0 = torch.aten.repeat_interleave.Tensor %arg0, %none : !torch.vtensor<[3],si32>, !torch.none -> !torch.vtensor<[?],si32>
+  return %0 : !torch.vtensor<[?],si32>
+}

@@ -647,3 +647,48 @@ func.func @f(%x: tensor<2x8x8x3xf32>, %f: tensor<3x3x3x4xf32>) {
   %0 = max.conv %x, %f {dilations = array<i64: 1, 1>, paddings = array<i64: 0, 0, 0, 0>, strides = array<i64: 1, 1>} : (tensor<2x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<2x6x5x4xf32>
   return
 }
+
+// -----
+
+func.func @f(%x: tensor<3xf32>, %p: tensor<i1>) {
+  // expected-error@+1 {{'max.if' op along control flow edge}}
+  %0 = max.if %p : tensor<i1> -> (tensor<3xf32>) {
+    max.yield %x : tensor<3xf32>
+  } else {
+    // expected-note@+1 {{region branch point}}
+    max.yield %p : tensor<i1>
+  }
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<3xf32>, %p: tensor<1xi1>) {
+  // expected-error@+1 {{'max.if' op operand #0 must be tensor<i1>, but got 'tensor<1xi1>'}}
+  max.if %p : tensor<1xi1> {
+    max.yield
+  } else {
+    max.yield
+  }
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<3xf32>, %y: tensor<2xf32>, %p: tensor<i1>) {
+  // expected-error@+1 {{'max.while' op along control flow edge}}
+  %0 = max.while %p iter(%x) : (tensor<i1>, tensor<3xf32>) -> tensor<3xf32> {
+  ^bb0(%value: tensor<3xf32>):
+    // expected-note@+1 {{region branch point}}
+    max.continue %p iter(%y) : tensor<i1>, tensor<2xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @f(%n: tensor<si64>) {
+  // expected-error@+1 {{'max.iota' op the operand must be one number, and the result must have a symbol's number of the same type}}
+  %0 = max.iota %n : (tensor<si64>) -> tensor<3xsi64>
+  return
+}

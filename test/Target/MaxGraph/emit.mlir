@@ -15,6 +15,8 @@
 // RUN: FileCheck %t/comparison.mlir --input-file %t/comparison.mo
 // RUN: max-translate --max-to-mo %t/counts.mlir -o %t/counts.mo
 // RUN: FileCheck %t/counts.mlir --input-file %t/counts.mo
+// RUN: max-translate --max-to-mo %t/control-flow.mlir -o %t/control-flow.mo
+// RUN: FileCheck %t/control-flow.mlir --input-file %t/control-flow.mo
 // RUN: max-translate --max-to-mo %t/nothing.mlir -o %t/nothing.mo
 // RUN: FileCheck %t/nothing.mlir --input-file %t/nothing.mo
 
@@ -193,13 +195,56 @@ func.func @comparison(%x: !x, %y: tensor<3xf32>, %i: !i) -> (!p, !p, !p, !p, !p)
 
 // A number that the graph finds out is no parameter of it. Sizes that must be
 // equal are compared by the engine.
-// CHECK: mo.graph @main<b, c>(%arg0: !mo.tensor<[b, 4], bool> loc(unknown), %arg1: !mo.tensor<[c], f32> loc(unknown)) -> (!mo.tensor<[n0, 2], si64>, !mo.tensor<[b], f32>)
+// CHECK: mo.graph @main<b, c>(%arg0: !mo.tensor<[b, 4], bool> loc(unknown), %arg1: !mo.tensor<[c], f32> loc(unknown)) -> (!mo.tensor<[n0, 2], si64>, !mo.tensor<[b], f32>, !mo.tensor<[n1], si32>) attributes {{.*}} result_names = ["output0", "output1", "output2"]
 func.func @main(%x: tensor<?x4xi1, #max.dims<[b] -> (b, 4)>>, %y: tensor<?xf32, #max.dims<[c] -> (c)>>) -> (tensor<?x2xsi64, #max.dims<[n0] -> (n0, 2)>>, tensor<?xf32, #max.dims<[b] -> (b)>>) {
   // CHECK-NEXT: %0 = rmo.mo.arg_nonzero<() -> n0>(%arg0) : (!mo.tensor<[b, 4], bool>) -> !mo.tensor<[n0, 2], si64> loc(unknown)
   %0 = max.nonzero %x : (tensor<?x4xi1, #max.dims<[b] -> (b, 4)>>) -> tensor<?x2xsi64, #max.dims<[n0] -> (n0, 2)>>
   // CHECK-NEXT: %1 = rmo.rebind_tensor_shape(%arg1) : (!mo.tensor<[c], f32>) -> !mo.tensor<[b], f32> loc(unknown)
   %1 = max.rebind %y : (tensor<?xf32, #max.dims<[c] -> (c)>>) -> tensor<?xf32, #max.dims<[b] -> (b)>>
+  // The size is used, the values are not: they are a result, to stay.
+  // CHECK-NEXT: %2 = mo.constant <#M.dense_array<3> : tensor<si32>>
+  %n = max.constant dense<3> : tensor<si32>
+  // CHECK-NEXT: %3 = mo.constant <#M.dense_array<0> : tensor<si32>> : !mo.tensor<[], si32> loc(unknown)
+  // CHECK-NEXT: %4 = mo.constant <#M.dense_array<1> : tensor<si32>> : !mo.tensor<[], si32> loc(unknown)
+  // CHECK-NEXT: %5 = rmo.mo.range<() -> n1>(%3, %2, %4) : (!mo.tensor<[], si32>, !mo.tensor<[], si32>, !mo.tensor<[], si32>) -> !mo.tensor<[n1], si32> loc(unknown)
+  %2 = max.iota %n : (tensor<si32>) -> tensor<?xsi32, #max.dims<[n1] -> (n1)>>
+  // CHECK-NEXT: rmo.shape_to_tensor() [shape = #mosh<ape[n1]> : !mosh.ape]
+  %3 = max.shape_to_tensor <[n1] -> (n1)> : tensor<1xsi64>
+  // CHECK-NEXT: mo.output %0, %1, %5 : !mo.tensor<[n0, 2], si64>, !mo.tensor<[b], f32>, !mo.tensor<[n1], si32> loc(unknown)
   return %0, %1 : tensor<?x2xsi64, #max.dims<[n0] -> (n0, 2)>>, tensor<?xf32, #max.dims<[b] -> (b)>>
+}
+
+//--- control-flow.mlir
+
+// A loop carries its condition. Regions see the values around them.
+// CHECK: mo.graph @main<n>(%arg0: !mo.tensor<[n], f32> loc(unknown), %arg1: !mo.tensor<[], bool> loc(unknown)) -> (!mo.tensor<[n], f32>, !mo.tensor<[n], f32>)
+!t = tensor<?xf32, #max.dims<[n] -> (n)>>
+func.func @main(%x: !t, %p: tensor<i1>) -> (!t, !t) {
+  // CHECK-NEXT: %0:2 = mo.if(%arg1 : !mo.tensor<[], bool>) -> !mo.tensor<[n], f32>, !mo.tensor<[n], f32> {
+  %0:2 = max.if %p : tensor<i1> -> (!t, !t) {
+    // CHECK-NEXT: {{^}}    %1 = rmo.mo.tanh(%arg0)
+    %1 = max.tanh %x : (!t) -> !t
+    // CHECK-NEXT: {{^}}    mo.yield %1, %arg0 : !mo.tensor<[n], f32>, !mo.tensor<[n], f32> loc(unknown)
+    max.yield %1, %x : !t, !t
+  // CHECK-NEXT: {{^}}  } else {
+  } else {
+    // CHECK-NEXT: mo.yield %arg0, %arg0
+    max.yield %x, %x : !t, !t
+  // CHECK-NEXT: {{^}}  } loc(unknown)
+  }
+  // CHECK-NEXT: %4:2 = mo.while (%arg1 as %2: !mo.tensor<[], bool>, %arg0 as %3: !mo.tensor<[n], f32>) {
+  // CHECK-NEXT: {{^}}    mo.while.condition(%2) %2, %3 : !mo.tensor<[], bool>, !mo.tensor<[n], f32> loc(unknown)
+  // CHECK-NEXT: {{^}}  } do {
+  %1 = max.while %p iter(%x) : (tensor<i1>, !t) -> !t {
+  ^bb0(%value: !t):
+    // CHECK-NEXT: %5 = rmo.add(%3, %0#0)
+    %2 = max.add %value, %0#0 : (!t, !t) -> !t
+    // CHECK-NEXT: mo.yield %arg1, %5 : !mo.tensor<[], bool>, !mo.tensor<[n], f32> loc(unknown)
+    max.continue %p iter(%2) : tensor<i1>, !t
+  // CHECK-NEXT: {{^}}  } loc(unknown)
+  }
+  // CHECK-NEXT: mo.output %0#1, %4#1
+  return %0#1, %1 : !t, !t
 }
 
 //--- nothing.mlir

@@ -77,3 +77,18 @@ func.func @f(%x: tensor<4xf32>) -> tensor<2xf32> {
   %0 = max.slice %x from <[s] -> (s)> to <[s] -> (s + 2)> step [1] : (tensor<4xf32>) -> tensor<2xf32>
   return %0 : tensor<2xf32>
 }
+
+// -----
+
+func.func @f(%n: tensor<si64>, %p: tensor<i1>) -> tensor<1xsi64> {
+  %0 = max.if %p : tensor<i1> -> (tensor<1xsi64>) {
+    // expected-error@+1 {{size n0 is found inside of a branch or loop by an op whose result nobody reads}}
+    %1 = max.iota %n : (tensor<si64>) -> tensor<?xsi64, #max.dims<[n0] -> (n0)>>
+    %2 = max.shape_to_tensor <[n0] -> (n0)> : tensor<1xsi64>
+    max.yield %2 : tensor<1xsi64>
+  } else {
+    %1 = max.constant dense<1> : tensor<1xsi64>
+    max.yield %1 : tensor<1xsi64>
+  }
+  return %0 : tensor<1xsi64>
+}

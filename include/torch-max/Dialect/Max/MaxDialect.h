@@ -19,6 +19,7 @@
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/IR/TensorEncoding.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
@@ -44,6 +45,7 @@ bool isBoolTensor(mlir::Type type);
 bool isIntTensor(mlir::Type type);
 bool isFloatTensor(mlir::Type type);
 bool isNumberTensor(mlir::Type type);
+bool isCondition(mlir::Type type);
 
 /// Marks ops that broadcast operands of different shapes to a common one.
 template <typename OpTy>

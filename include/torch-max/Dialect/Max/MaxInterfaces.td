@@ -24,4 +24,23 @@ def Max_EngineOpInterface : OpInterface<"EngineOpInterface"> {
   ];
 }
 
+def Max_SizeNamingOpInterface : OpInterface<"SizeNamingOpInterface"> {
+  let cppNamespace = "::torch_max::max";
+  let description = [{
+    An op that finds out a number when the graph runs and gives its result that
+    many rows. The result's type names the number, by a symbol that no argument
+    has and no other op gives.
+  }];
+  let methods = [
+    InterfaceMethod<"The symbol.", "::mlir::StringAttr", "getNamedSize", (ins),
+                    [{}], [{
+      auto type = ::llvm::cast<::mlir::RankedTensorType>(
+          $_op->getResult(0).getType());
+      auto dims = ::llvm::cast<DimsAttr>(type.getEncoding());
+      auto symbol = ::llvm::cast<::mlir::AffineSymbolExpr>(dims.getSizes().front());
+      return dims.getSymbols()[symbol.getPosition()];
+    }]>,
+  ];
+}
+
 #endif // TORCH_MAX_DIALECT_MAX_MAXINTERFACES

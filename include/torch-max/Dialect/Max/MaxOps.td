@@ -10,6 +10,7 @@
 #define TORCH_MAX_DIALECT_MAX_MAXOPS
 
 include "mlir/IR/BuiltinAttributes.td"
+include "mlir/Interfaces/ControlFlowInterfaces.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 include "torch-max/Dialect/Max/MaxDialect.td"
@@ -168,19 +169,29 @@ def Max_RangeOp : Max_EngineOp<"range", "rmo.mo.range", [AllElementTypesMatch<["
   let hasVerifier = 1;
 }
 
-def Max_NonzeroOp : Max_Op<"nonzero"> {
-  let summary = "the indices of the elements that are true, a row each";
-  let description = [{
-    How many there are is known when the graph runs. The result's type names
-    that number, by a symbol that no argument has and no other op gives.
-  }];
-  let arguments = (ins Max_BoolTensor:$input);
+// Not pure: the size may be used where the values are not.
+class Max_SizeNamingOp<string mnemonic>
+    : Op<Max_Dialect, mnemonic, [Max_SizeNamingOpInterface]> {
+  let assemblyFormat = "operands attr-dict `:` functional-type(operands, results)";
   let results = (outs Max_IntTensor:$result);
-  let extraClassDeclaration = [{
-    /// The symbol that stands for the number of rows.
-    ::mlir::StringAttr getCount();
-  }];
   let hasVerifier = 1;
+}
+
+def Max_NonzeroOp : Max_SizeNamingOp<"nonzero"> {
+  let summary = "the indices of the elements that are true, a row each";
+  let arguments = (ins Max_BoolTensor:$input);
+}
+
+def Max_IotaOp : Max_SizeNamingOp<"iota"> {
+  let summary = "0, 1, ... up to but not including a number";
+  let description = [{
+    Turns a number that the graph computes into a size.
+
+    ```mlir
+    %0 = max.iota %n : (tensor<si64>) -> tensor<?xsi64, #max.dims<[n0] -> (n0)>>
+    ```
+  }];
+  let arguments = (ins Max_IntTensor:$count);
 }
 
 //===----------------------------------------------------------------------===//
@@ -392,6 +403,79 @@ def Max_ScatterNdAddOp : Max_InferredEngineOp<"scatter_nd_add", "rmo.mo.scatter_
   }];
   let arguments = (ins Max_NumberTensor:$input, Max_NumberTensor:$updates, Max_IntTensor:$indices);
   let results = (outs Max_NumberTensor:$result);
+}
+
+//===----------------------------------------------------------------------===//
+// Control flow
+//===----------------------------------------------------------------------===//
+
+def Max_Condition : Max_TensorOf<"isCondition", "tensor<i1>">;
+
+// Regions see the values around the op.
+class Max_RegionOp<string mnemonic, list<Trait> traits = []>
+    : Op<Max_Dialect, mnemonic, !listconcat([
+          RecursiveMemoryEffects, RecursivelySpeculatable, SingleBlock,
+          DeclareOpInterfaceMethods<RegionBranchOpInterface>], traits)>;
+
+def Max_IfOp : Max_RegionOp<"if", [NoRegionArguments]> {
+  let summary = "the results of one of two regions; only that one runs";
+  let description = [{
+    ```mlir
+    %0 = max.if %condition : tensor<i1> -> (tensor<3xf32>) {
+      %1 = max.neg %x : (tensor<3xf32>) -> tensor<3xf32>
+      max.yield %1 : tensor<3xf32>
+    } else {
+      max.yield %x : tensor<3xf32>
+    }
+    ```
+  }];
+  let arguments = (ins Max_Condition:$condition);
+  let results = (outs Variadic<Max_Tensor>:$results);
+  let regions = (region SizedRegion<1>:$thenRegion, SizedRegion<1>:$elseRegion);
+  let assemblyFormat = [{
+    $condition `:` type($condition) (`->` `(` type($results)^ `)`)?
+    $thenRegion `else` $elseRegion attr-dict
+  }];
+}
+
+def Max_WhileOp : Max_RegionOp<"while", [
+    DeclareOpInterfaceMethods<RegionBranchOpInterface, ["getEntrySuccessorOperands"]>]> {
+  let summary = "runs a region as long as a condition holds";
+  let description = [{
+    The first condition is an operand; each run of the region gives the next
+    one, and new values for those that it is given. The last values are the
+    results.
+
+    ```mlir
+    %0 = max.while %condition iter(%x) : (tensor<i1>, tensor<3xf32>) -> tensor<3xf32> {
+    ^bb0(%value: tensor<3xf32>):
+      ...
+      max.continue %again iter(%next) : tensor<i1>, tensor<3xf32>
+    }
+    ```
+  }];
+  let arguments = (ins Max_Condition:$condition, Variadic<Max_Tensor>:$inits);
+  let results = (outs Variadic<Max_Tensor>:$results);
+  let regions = (region SizedRegion<1>:$body);
+  let assemblyFormat = [{
+    $condition `iter` `(` $inits `)` `:` functional-type(operands, results) $body attr-dict
+  }];
+}
+
+def Max_YieldOp : Op<Max_Dialect, "yield", [Pure, ReturnLike, Terminator, HasParent<"IfOp">]> {
+  let summary = "ends a region of `max.if`";
+  let arguments = (ins Variadic<Max_Tensor>:$values);
+  let assemblyFormat = "attr-dict ($values^ `:` type($values))?";
+}
+
+def Max_ContinueOp : Op<Max_Dialect, "continue", [
+    Pure, Terminator, HasParent<"WhileOp">,
+    DeclareOpInterfaceMethods<RegionBranchTerminatorOpInterface>]> {
+  let summary = "ends the region of `max.while`";
+  let arguments = (ins Max_Condition:$condition, Variadic<Max_Tensor>:$values);
+  let assemblyFormat = [{
+    $condition `iter` `(` $values `)` attr-dict `:` type(operands)
+  }];
 }
 
 //===----------------------------------------------------------------------===//

@@ -714,6 +714,16 @@ def Torch_AtenBmmOp : Torch_GeneratedOp<"aten.bmm"> {
   );
 }
 
+def Torch_AtenBoolTensorOp : Torch_GeneratedOp<"aten.Bool.Tensor"> {
+  let summary = "`aten::Bool.Tensor(Tensor a) -> bool`";
+  let arguments = (ins
+    AnyTorchTensor:$a
+  );
+  let results = (outs
+    AnyTorchBool:$result
+  );
+}
+
 def Torch_AtenBucketizeScalarOp : Torch_GeneratedOp<"aten.bucketize.Scalar"> {
   let summary = "`aten::bucketize.Scalar(Scalar self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor`";
   let arguments = (ins
@@ -1756,6 +1766,16 @@ def Torch_AtenIndexTensorOp : Torch_GeneratedOp<"aten.index.Tensor"> {
   );
   let results = (outs
     AnyTorchTensor:$result
+  );
+}
+
+def Torch_AtenIntTensorOp : Torch_GeneratedOp<"aten.Int.Tensor"> {
+  let summary = "`aten::Int.Tensor(Tensor a) -> int`";
+  let arguments = (ins
+    AnyTorchTensor:$a
+  );
+  let results = (outs
+    AnyTorchInt:$result
   );
 }
 

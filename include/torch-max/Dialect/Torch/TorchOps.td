@@ -127,7 +127,7 @@ def Torch_BindSymbolicShapeOp : Torch_Op<"bind_symbolic_shape"> {
 }
 
 //===----------------------------------------------------------------------===//
-// Ops without a lowering whose text the fallback hook cannot read
+// Control flow
 //===----------------------------------------------------------------------===//
 
 def Torch_PrimIfOp : Torch_Op<"prim.If"> {
@@ -167,6 +167,10 @@ def Torch_PrimLoopConditionOp
     $shouldContinue `,` `iter` `(` ($iterArgs^ `:` type($iterArgs))? `)` attr-dict
   }];
 }
+
+//===----------------------------------------------------------------------===//
+// Ops without a lowering whose text the fallback hook cannot read
+//===----------------------------------------------------------------------===//
 
 def Torch_NonValueTensorLiteralOp : Torch_Op<"tensor.literal"> {
   let summary = "a tensor that may be written, given by its elements";

@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Numbers that a graph computes from its tensors: `x.sum().item()`, and what is made of them.
+
+As operands they stay tensors of rank 0, in the precision of Python's numbers. As sizes they are
+left to the compiler, which knows sums, products and quotients of sizes; what else is done to them
+is done to tensors.
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+import operator
+from typing import TYPE_CHECKING, Any
+
+import torch
+from torch.fx import Node
+
+if TYPE_CHECKING:
+    from .hoisting import Hoister
+
+aten = torch.ops.aten
+
+_DTYPES: dict[type, torch.dtype] = {
+    int: torch.int64,
+    float: torch.float64,
+    bool: torch.bool,
+    torch.SymInt: torch.int64,
+    torch.SymFloat: torch.float64,
+    torch.SymBool: torch.bool,
+}
+
+# Python's operators on numbers, as ops on tensors of rank 0.
+_OPS: dict[Any, Any] = {
+    operator.add: aten.add.Tensor,
+    operator.sub: aten.sub.Tensor,
+    operator.mul: aten.mul.Tensor,
+    operator.truediv: aten.div.Tensor,
+    operator.floordiv: aten.floor_divide.default,
+    operator.mod: aten.remainder.Tensor,
+    operator.neg: aten.neg.default,
+    operator.ge: aten.ge.Tensor,
+    operator.gt: aten.gt.Tensor,
+    operator.le: aten.le.Tensor,
+    operator.lt: aten.lt.Tensor,
+    operator.eq: aten.eq.Tensor,
+    operator.ne: aten.ne.Tensor,
+    torch.sym_max: aten.maximum.default,
+    torch.sym_min: aten.minimum.default,
+    torch.sym_not: aten.logical_not.default,
+    torch.sym_float: aten.clone.default,
+    math.trunc: aten.trunc.default,
+    math.floor: aten.floor.default,
+    math.ceil: aten.ceil.default,
+}
+_NO_SIZES = frozenset(
+    {operator.mod, torch.sym_max, torch.sym_min, torch.sym_sum, math.trunc, math.floor, math.ceil}
+)
+
+
+def is_computed(hoister: Hoister, value: Any) -> bool:
+    """Whether it is a number that nobody knows before the graph runs."""
+    is_symbolic = isinstance(value, (torch.SymInt, torch.SymFloat, torch.SymBool))
+    return is_symbolic and not hoister.numbers.knows(value)
+
+
+def as_tensor(hoister: Hoister, number: Any) -> Node | None:
+    """A node of the new graph with the value of a number of the old one; None if there is no way
+    to compute it."""
+    if not isinstance(number, Node):
+        return _constant(hoister, number)
+    value = number.meta["val"]
+    if not is_computed(hoister, value):
+        return _constant(hoister, hoister.copies[number], value)
+    if number.target is aten._local_scalar_dense.default:
+        source = hoister.copies[number.args[0]]  # type: ignore[index]
+        element = hoister.emit(number, aten.reshape.default, source, [])
+        return hoister.emit(number, aten._to_copy.default, element, dtype=_DTYPES[type(value)])
+    if number.target is aten.sym_size.int:
+        return _constant(hoister, hoister.copies[number], value)
+    operands: Any = number.args
+    if number.target is torch.sym_sum:
+        (operands,) = operands
+    elif number.target not in _OPS:
+        return None
+    tensors = [as_tensor(hoister, operand) for operand in operands]
+    if None in tensors:
+        return None
+    op = _OPS.get(number.target, aten.add.Tensor)
+    result = functools.reduce(lambda a, b: hoister.emit(number, op, a, b), tensors[1:], tensors[0])
+    if len(tensors) == 1:
+        result = hoister.emit(number, op, result)
+    return hoister.emit(number, aten._to_copy.default, result, dtype=_DTYPES[type(value)])
+
+
+def sizes_through_tensors(hoister: Hoister, node: Node) -> Node | None:
+    """A rule for what the compiler cannot do to a size."""
+    value = node.meta.get("val")
+    if node.target not in _NO_SIZES or not is_computed(hoister, value):
+        return None
+    if not isinstance(value, torch.SymInt) or (tensor := as_tensor(hoister, node)) is None:
+        return None
+    number = hoister.graph.call_function(aten._local_scalar_dense.default, (tensor,))
+    number.meta = dict(node.meta)
+    return number
+
+
+def _constant(hoister: Hoister, number: Any, value: Any = None) -> Node:
+    dtype = _DTYPES[type(number if value is None else value)]
+    full = hoister.graph.call_function(aten.full.default, ([], number), {"dtype": dtype})
+    full.meta["val"] = hoister.example((), dtype)
+    return full

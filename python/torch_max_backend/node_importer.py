@@ -1,0 +1,126 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""torch-mlir's importer of nodes, with what it lacks.
+
+`torch.cond` and `while_loop`: their graphs become regions of `torch.prim.If` and `torch.prim.Loop`,
+which see the values around them. `.item()` of integers, as a size: `torch.aten.Int.Tensor`.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import torch
+from torch.fx import Node
+from torch_mlir.extras.fx_importer import GraphNodeImporter
+from torch_mlir.ir import (
+    Block,
+    InsertionPoint,
+    IntegerAttr,
+    IntegerType,
+    Location,
+    Operation,
+    Type,
+    Value,
+)
+
+
+class NodeImporter(GraphNodeImporter):  # type: ignore[misc]
+    """torch-mlir's own, which calls `_import_hop_<name>` for an op that takes graphs."""
+
+    def _import_torch_op_overload(
+        self, loc: Location, node: Node, concrete_target: Any = None
+    ) -> None:
+        if node.target is not torch.ops.aten._local_scalar_dense.default:
+            super()._import_torch_op_overload(loc, node, concrete_target)
+            return
+        number = Operation.create(
+            "torch.aten.Int.Tensor",
+            results=[self._cc.torch_int_type],
+            operands=self._values(loc, node.args),
+            loc=loc,
+        )
+        self.bind_node_value(node, number.result)
+
+    def _import_hop_cond(self, loc: Location, node: Node, _: Any) -> None:
+        predicate, then_graph, else_graph, operands = node.args
+        values = self._values(loc, operands)
+        branch = Operation.create(
+            "torch.prim.If",
+            results=self._result_types(node),
+            operands=[self._as_bool(loc, self._import_argument(loc, predicate))],
+            regions=2,
+            loc=loc,
+        )
+        for region, graph in zip(branch.regions, (then_graph, else_graph), strict=True):
+            block = Block.create_at_start(region, [])
+            results = self._import_into(block, graph, values, loc)
+            self._end(block, "torch.prim.If.yield", results, loc)
+        self._bind_results(node, branch)
+
+    def _import_hop_while_loop(self, loc: Location, node: Node, _: Any) -> None:
+        condition, body, carried, others = node.args
+        inits, constants = self._values(loc, carried), self._values(loc, others)
+        (first,) = self._import_into(self._b, condition, inits + constants, loc)
+        loop = Operation.create(
+            "torch.prim.Loop",
+            results=self._result_types(node),
+            operands=[self._no_limit(loc), self._as_bool(loc, first), *inits],
+            regions=1,
+            loc=loc,
+        )
+        with loc:
+            types = [self._cc.torch_int_type, *(value.type for value in inits)]
+            block = Block.create_at_start(loop.regions[0], types)
+        values = self._import_into(block, body, [*block.arguments][1:] + constants, loc)
+        (again,) = self._import_into(block, condition, values + constants, loc)
+        with InsertionPoint(block):
+            again = self._as_bool(loc, again)
+        self._end(block, "torch.prim.Loop.condition", [again, *values], loc)
+        self._bind_results(node, loop)
+
+    def _values(self, loc: Location, items: Any) -> list[Value]:
+        return [self._import_argument(loc, item) for item in items]
+
+    def _result_types(self, node: Node) -> list[Type]:
+        return [self._cc.value_info_to_type(value) for value in node.meta["val"]]
+
+    def _bind_results(self, node: Node, operation: Operation) -> None:
+        self._multi_result_nodes.add(node)
+        for index, result in enumerate(operation.results):
+            self.bind_node_value(node, result, index)
+
+    def _import_into(
+        self, block: Block, graph_node: Any, values: Sequence[Value], loc: Location
+    ) -> list[Value]:
+        """The graph's results, computed at the end of the block."""
+        graph = getattr(graph_node.graph.owning_module, graph_node.target).graph
+        importer = type(self)(self.fx_importer, self._c, self._cc, block)
+        for placeholder, value in zip(graph.find_nodes(op="placeholder"), values, strict=True):
+            importer.bind_node_value(placeholder, value)
+        importer.import_nodes(graph.nodes, skip_placeholders_outputs=True)
+        (results,) = graph.output_node().args
+        results = results if isinstance(results, (list, tuple)) else [results]
+        with InsertionPoint(block):
+            return importer._values(loc, results)
+
+    def _end(self, block: Block, op: str, operands: Sequence[Value], loc: Location) -> None:
+        with InsertionPoint(block):
+            Operation.create(op, operands=list(operands), loc=loc)
+
+    def _as_bool(self, loc: Location, value: Value) -> Value:
+        bool_type = self._cc.torch_bool_type
+        if value.type == bool_type:
+            return value
+        name = "torch.aten.Bool.Tensor"
+        return Operation.create(name, results=[bool_type], operands=[value], loc=loc).result
+
+    def _no_limit(self, loc: Location) -> Value:
+        with loc:
+            limit = IntegerAttr.get(IntegerType.get_signless(64), sys.maxsize)
+            return Operation.create(
+                "torch.constant.int",
+                results=[self._cc.torch_int_type],
+                attributes={"value": limit},
+            ).result
