@@ -10,11 +10,12 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import nullcontext
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any
 
 import torch
+from torch._guards import detect_fake_mode
 from torch.fx import Graph, GraphModule, Node
 
 from .computed_numbers import as_tensor, is_computed
@@ -158,6 +159,14 @@ class Hoister:
         self.checks: list[tuple[Node, str]] = []
         self.computed: list[int] = []
         self.problems: list[Problem] = []
+        self.through: tuple[Any, ...] = ()
+
+    @contextmanager
+    def calling_through(self, caller: Any, *args: Any) -> Iterator[None]:
+        """What is prepared meanwhile is prepared by `caller(*args, op, ...)`."""
+        self.through = (caller, *args)
+        yield
+        self.through = ()
 
     def run(self) -> HoistedGraph:
         for node in self.module.graph.nodes:
@@ -173,9 +182,10 @@ class Hoister:
 
     def prepare(self, node: Node, value: torch.Tensor, op: Any, *args: Any, **kwargs: Any) -> Node:
         """A new argument of the graph, of which `value` is the example: what `op` returns."""
+        parts = [*self.through, op, *args]
         call = Call(
-            op,
-            tuple(self._plan(arg) for arg in args),
+            parts[0],
+            tuple(self._plan(part) for part in parts[1:]),
             {name: self._plan(arg) for name, arg in kwargs.items()},
         )
         for number in call.numbers():
@@ -197,9 +207,15 @@ class Hoister:
     def emit(self, like: Node, op: Any, *args: Any, **kwargs: Any) -> Node:
         """A node that the engine computes; `args` are of the new graph."""
         result = self.graph.call_function(op, args, kwargs)
-        value = op(*_values(args), **kwargs)
-        result.meta = {**like.meta, "val": value}
+        result.meta = {**like.meta, "val": op(*_values(args), **kwargs)}
         return result
+
+    def value_of_call(self, op: Any, args: Any, kwargs: Any) -> Any:
+        """The example of what `op` gives, which may have no tensor to be fake after."""
+        mode = detect_fake_mode(self.example((), torch.uint8))
+        assert mode is not None
+        with mode:
+            return op(*_values(args), **kwargs)
 
     def is_argument(self, item: Any) -> bool:
         """Whether torch has the tensor before the graph runs."""

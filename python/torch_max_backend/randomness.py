@@ -187,6 +187,38 @@ def _rrelu(
     return hoister.emit(node, aten.where.self, is_positive, x, negative), hoister.copies[noise]
 
 
+# ===----------------------------------------------------------------------===#
+# Draws that are repeated, in recomputation
+# ===----------------------------------------------------------------------===#
+
+
+def _run_and_save_state(hoister: Hoister, node: Node, op: Any, *args: Any, **kwargs: Any) -> Any:
+    example = hoister.example(torch.get_rng_state().shape, torch.uint8)
+    state = hoister.prepare(node, example, torch.get_rng_state)
+    return state, draw_random_numbers(hoister, _inner_node(hoister, node, op, args, kwargs))
+
+
+def _run_with_state(
+    hoister: Hoister, node: Node, state: Node, op: Any, *args: Any, **kwargs: Any
+) -> Any:
+    with hoister.calling_through(_drawn_from, state):
+        return draw_random_numbers(hoister, _inner_node(hoister, node, op, args, kwargs))
+
+
+def _inner_node(hoister: Hoister, node: Node, op: Any, args: Any, kwargs: Any) -> Node:
+    """The call of `op` alone. torch gives the node that wraps it no example."""
+    inner = Node(node.graph, f"{node.name}_draw", "call_function", op, args, kwargs)
+    inner.meta = {**node.meta, "val": hoister.value_of_call(op, args, kwargs)}
+    return inner
+
+
+def _drawn_from(state: torch.Tensor, op: Any, *args: Any, **kwargs: Any) -> torch.Tensor:
+    with torch.random.fork_rng(devices=()):
+        torch.set_rng_state(state)
+        drawn: torch.Tensor = op(*args, **kwargs)
+    return drawn
+
+
 _REWRITES: dict[Any, Callable[..., Any]] = {
     aten.bernoulli.default: _bernoulli,
     aten.bernoulli.Tensor: _bernoulli,
@@ -196,4 +228,6 @@ _REWRITES: dict[Any, Callable[..., Any]] = {
     aten.normal.Tensor_float: _normal,
     aten.normal.float_Tensor: _normal,
     aten.rrelu_with_noise_functional.default: _rrelu,
+    torch.ops.higher_order.run_and_save_rng_state: _run_and_save_state,
+    torch.ops.higher_order.run_with_rng_state: _run_with_state,
 }

@@ -11,7 +11,6 @@ from __future__ import annotations
 import functools
 import importlib
 import pkgutil
-from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
@@ -20,7 +19,6 @@ from torch._decomp import core_aten_decompositions, get_decompositions
 
 from ..extension import load_extension
 from ..randomness import random_ops
-from . import experts
 from .registry import Decomposition, Op
 from .whole_ops import whole_ops
 
@@ -44,11 +42,11 @@ ALSO_DECOMPOSED: tuple[Op, ...] = (
 )
 
 
-def _families() -> Iterator[ModuleType]:
-    for module in pkgutil.iter_modules(__path__, f"{__name__}."):
-        family = importlib.import_module(module.name)
-        if hasattr(family, "OURS"):
-            yield family
+@functools.cache
+def _families() -> list[ModuleType]:
+    names = (module.name for module in pkgutil.iter_modules(__path__, f"{__name__}."))
+    families = map(importlib.import_module, names)
+    return [family for family in families if hasattr(family, "OURS")]
 
 
 def _name(op: Any) -> str:
@@ -59,7 +57,11 @@ def _name(op: Any) -> str:
 
 
 def decomposition_table() -> dict[Any, Decomposition]:
-    return {**_table(), **experts.of_other_libraries()}
+    table = dict(_table())
+    for family in _families():
+        if hasattr(family, "of_other_libraries"):
+            table.update(family.of_other_libraries())
+    return table
 
 
 @functools.cache

@@ -1,0 +1,160 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Whole training steps: what the user sees of parameters, buffers and the optimizer's state, and
+how many graphs it takes. torch runs the graphs; that each lowers is checked as well."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pytest
+import torch
+import torch.nn.functional as F
+from torch import Tensor, nn
+from torch.optim import Optimizer
+from torch.utils.checkpoint import checkpoint
+from torch_engine import check_lowered
+from torch_max_backend import max_backend
+from torch_max_backend.splitting import SplitGraph
+
+Splits = list[SplitGraph]
+OptimizerMaker = Callable[[Iterable[nn.Parameter]], Optimizer]
+
+OPTIMIZERS: dict[str, OptimizerMaker] = {
+    "SGD": lambda p: torch.optim.SGD(p, lr=0.1),
+    "SGD, momentum": lambda p: torch.optim.SGD(p, lr=0.1, momentum=0.9),
+    "SGD, Nesterov": lambda p: torch.optim.SGD(
+        p, lr=0.1, momentum=0.9, nesterov=True, weight_decay=0.01
+    ),
+    "SGD, one by one": lambda p: torch.optim.SGD(p, lr=0.1, momentum=0.9, foreach=False),
+    "Adam": lambda p: torch.optim.Adam(p, lr=0.01),
+    "Adam, foreach": lambda p: torch.optim.Adam(p, lr=0.01, foreach=True),
+    "AdamW": lambda p: torch.optim.AdamW(p, lr=0.01, amsgrad=True),
+    "RMSprop": lambda p: torch.optim.RMSprop(p, lr=0.01, centered=True),
+    "Adagrad": lambda p: torch.optim.Adagrad(p, lr=0.1),
+}
+
+
+def make_model() -> nn.Module:
+    torch.manual_seed(0)
+    return nn.Sequential(
+        nn.Linear(6, 8), nn.LayerNorm(8), nn.GELU(), nn.Dropout(0.3), nn.Linear(8, 3)
+    )
+
+
+def train(make: OptimizerMaker, wrap: Callable[[Any], Any], steps: int = 6) -> list[Tensor]:
+    """The parameters afterwards. The learning rate changes three times."""
+    model = make_model()
+    optimizer = make(model.parameters())
+    schedule = torch.optim.lr_scheduler.StepLR(optimizer, 2, 0.5)
+
+    @wrap
+    def step(x: Tensor, target: Tensor) -> Tensor:
+        optimizer.zero_grad()
+        loss = F.cross_entropy(model(x), target)
+        loss.backward()
+        nn.utils.clip_grad_norm_(model.parameters(), 1.0)
+        optimizer.step()
+        return loss
+
+    torch.manual_seed(1)
+    for _ in range(steps):
+        step(torch.randn(5, 6), torch.randint(0, 3, (5,)))
+        schedule.step()
+    return list(model.state_dict().values())
+
+
+def on_max(function: Any) -> Any:
+    return torch.compile(function, backend=max_backend)
+
+
+@pytest.mark.parametrize("name", OPTIMIZERS)
+def test_optimizers(name: str, splits: Splits) -> None:
+    make = OPTIMIZERS[name]
+    torch.testing.assert_close(train(make, on_max), train(make, lambda f: f), rtol=0, atol=1e-5)
+    check_lowered(splits)
+    # Forward, backward, clipping; the optimizer's first step, which makes its state, and one that
+    # has it; the second learning rate is where torch learns that it changes.
+    assert len(splits) <= 6
+
+
+def test_a_learning_rate_in_a_tensor_takes_one_graph(splits: Splits) -> None:
+    def make(parameters: Iterable[nn.Parameter]) -> Optimizer:
+        return torch.optim.Adam(parameters, lr=torch.tensor(0.01))
+
+    torch.testing.assert_close(train(make, on_max), train(make, lambda f: f), rtol=0, atol=1e-5)
+    assert len(splits) == 4
+
+
+def gradients(function: Callable[..., Tensor], *shapes: tuple[int, ...]) -> list[Tensor]:
+    torch.manual_seed(0)
+    leaves = [torch.randn(shape).requires_grad_() for shape in shapes]
+    result = function(*leaves)
+    result.sum().backward()
+    return [result.detach(), *(leaf.grad for leaf in leaves if leaf.grad is not None)]
+
+
+def in_bf16(x: Tensor, w: Tensor) -> Tensor:
+    with torch.amp.autocast("cpu", dtype=torch.bfloat16):
+        return F.gelu(x @ w) @ w
+
+
+def recomputed(x: Tensor, w: Tensor) -> Tensor:
+    def layer(x: Tensor) -> Tensor:
+        return F.dropout(F.gelu(x @ w), 0.5) @ w
+
+    return checkpoint(layer, checkpoint(layer, x, use_reentrant=False), use_reentrant=False)
+
+
+@pytest.mark.parametrize(("function", "tolerance"), [(in_bf16, 1e-2), (recomputed, 1e-5)])
+def test_gradients(function: Any, tolerance: float, splits: Splits) -> None:
+    """What recomputation draws, the forward pass has drawn."""
+    compiled = torch.compile(function, backend=max_backend, fullgraph=True)
+    expected = gradients(function, (4, 8), (8, 8))
+    for actual, wanted in zip(gradients(compiled, (4, 8), (8, 8)), expected, strict=True):
+        assert (actual - wanted).abs().max() <= tolerance * wanted.abs().max()
+    assert len(splits) == 2
+    check_lowered(splits)
+
+
+def test_recomputation_leaves_the_generator_alone(splits: Splits) -> None:
+    after = []
+    for function in (recomputed, torch.compile(recomputed, backend=max_backend, fullgraph=True)):
+        gradients(function, (4, 8), (8, 8))
+        after.append(torch.rand(3))
+    torch.testing.assert_close(after[1], after[0], rtol=0, atol=0)
+
+
+def test_compiled_autograd(splits: Splits) -> None:
+    def step(model: nn.Module) -> list[Tensor | None]:
+        torch.manual_seed(1)
+        model(torch.randn(5, 6)).square().mean().backward()
+        return [parameter.grad for parameter in model.parameters()]
+
+    expected = step(make_model())
+    with torch._dynamo.config.patch(compiled_autograd=True):
+        actual = torch.compile(step, backend=max_backend)(make_model())
+    torch.testing.assert_close(actual, expected)
+    check_lowered(splits)
+
+
+def test_buffers_and_accumulated_gradients(splits: Splits) -> None:
+    def run(wrap: Callable[[Any], Any]) -> list[Tensor]:
+        torch.manual_seed(0)
+        model = nn.Sequential(nn.Linear(4, 8), nn.BatchNorm1d(8), nn.ReLU(), nn.Linear(8, 2))
+        optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
+
+        @wrap
+        def accumulate(x: Tensor) -> None:
+            (model(x).square().mean() / 2).backward()
+
+        for _ in range(3):
+            for _ in range(2):
+                accumulate(torch.randn(5, 4))
+            optimizer.step()
+            optimizer.zero_grad()
+        return list(model.state_dict().values())
+
+    torch.testing.assert_close(run(on_max), run(lambda f: f))
+    assert len(splits) == 2
+    check_lowered(splits)
