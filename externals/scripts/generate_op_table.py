@@ -20,7 +20,7 @@ from typing import Any
 
 import torch
 from torch_max_backend import hoisting, randomness
-from torch_max_backend.decompositions import decomposition_table, experts
+from torch_max_backend.decompositions import _families, decomposition_table
 from torch_max_backend.decompositions.whole_ops import REPLACED
 from torch_max_backend.extension import load_extension
 from torch_mlir.extras import fx_importer
@@ -214,21 +214,24 @@ def obstacles() -> dict[str, str]:
     return found
 
 
-def decompositions_of_other_libraries() -> list[str]:
-    """By name: they are in the table only once their library is imported."""
-    source = inspect.getsource(experts.of_other_libraries)
-    names = re.findall(r"torch\.ops\.(\w+\.\w+\.\w+)", source)
-    return [name.removesuffix(".default") for name in names]
+def decompositions_of_other_libraries() -> dict[str, str]:
+    """Their families by name: they are in the table only once their library is imported."""
+    found = {}
+    for family in _families():
+        if function := getattr(family, "of_other_libraries", None):
+            for name in re.findall(r"torch\.ops\.(\w+\.\w+\.\w+)", inspect.getsource(function)):
+                found[name.removesuffix(".default")] = family.__name__.rpartition(".")[2]
+    return found
 
 
 def renamed_ops() -> dict[str, str]:
-    """Ops that torch-mlir's importer takes for others."""
+    """Ops that the importer takes for others: torch-mlir's part of it, and ours."""
     found = {}
     for op, function in fx_importer.NODE_CANONICALIZE.items():
         target = re.search(r"node\.target = torch\.ops\.([\w.]+)", inspect.getsource(function))
         if target:
             found[name_of(op._schema)] = target[1].removesuffix(".default")
-    return found
+    return {**found, "aten._local_scalar_dense": "aten.Int.Tensor"}
 
 
 def texts_of_errors(source: str, error: str) -> list[str]:
@@ -308,7 +311,7 @@ class Page:
             if f.__module__.startswith("torch_max_backend.")
         }
         self.ours |= {name_of(op._schema): "whole_ops" for op in REPLACED}
-        self.ours |= dict.fromkeys(decompositions_of_other_libraries(), "experts")
+        self.ours |= decompositions_of_other_libraries()
         self.composite = {op for op, o in self.ops.items() if has_kernel(o, COMPOSITE)}
         done = self.lowered | self.drawn | self.ours.keys() | self.refused.keys()
         self.composite_only = self.composite - done
@@ -339,7 +342,7 @@ class Page:
         yield "decomposed by us", len(self.ours.keys() - self.lowered)
         yield "decomposed by torch, as the backend asks", len(self.torchs)
         yield "decomposed by torch before the backend sees it", len(self.composite_only)
-        yield "taken for another op by torch-mlir's importer", len(self.renamed)
+        yield "taken for another op by the importer", len(self.renamed)
         yield "drawn by torch", len(self.drawn - self.lowered)
         yield "refused: cannot have a lowering", len(self.refused)
         yield "not supported: no lowering yet", len(self.left)
@@ -395,7 +398,7 @@ class Page:
         yield "These become simpler ops by torch's own decompositions, which the backend asks for."
         yield "Element types, dynamic sizes and limits are those of the parts.\n"
         yield from listing(self.torchs)
-        yield "torch-mlir's importer takes these for others:\n"
+        yield "The importer takes these for others:\n"
         yield from table(
             row(f"`{op}`", f"lowered as `{self.renamed[op]}`", *["as that op"] * 3)
             for op in sorted(self.renamed)

@@ -65,13 +65,15 @@ def random_ops() -> frozenset[Any]:
 
 
 def has_random_ops(graph: Graph) -> bool:
-    ops = random_ops()
+    ops = random_ops().union(_REPEATED)
     return any(node.op == "call_function" and node.target in ops for node in graph.nodes)
 
 
 def draw_random_numbers(hoister: Hoister, node: Node) -> Any:
     """A rule: what the op draws, and what it computes from that."""
     op, args = node.target, node.args
+    if op in _REPEATED:
+        return _REPEATED[op](hoister, node, *args, **node.kwargs)
     if op not in random_ops():
         return None
     # Dynamo lets only the default generator into a graph.
@@ -228,6 +230,9 @@ _REWRITES: dict[Any, Callable[..., Any]] = {
     aten.normal.Tensor_float: _normal,
     aten.normal.float_Tensor: _normal,
     aten.rrelu_with_noise_functional.default: _rrelu,
+}
+# torch wraps these around a random op.
+_REPEATED: dict[Any, Callable[..., Any]] = {
     torch.ops.higher_order.run_and_save_rng_state: _run_and_save_state,
     torch.ops.higher_order.run_with_rng_state: _run_with_state,
 }
