@@ -23,7 +23,8 @@ PYTHON_PACKAGES := \
   beartype==$(BEARTYPE_VERSION) rich==$(RICH_VERSION) lit==$(LIT_VERSION) \
   pytest==$(PYTEST_VERSION) pytest-xdist==$(PYTEST_XDIST_VERSION) ruff==$(RUFF_VERSION) mypy==$(MYPY_VERSION) \
   pre-commit==$(PRE_COMMIT_VERSION) transformers==$(TRANSFORMERS_VERSION) \
-  expecttest==$(EXPECTTEST_VERSION)
+  expecttest==$(EXPECTTEST_VERSION) \
+  scikit-learn==$(SCIKIT_LEARN_VERSION) matplotlib==$(MATPLOTLIB_VERSION)
 
 # Objects are shared between clones in different folders.
 export CCACHE_BASEDIR := $(CURDIR)

@@ -11,13 +11,12 @@ from __future__ import annotations
 import functools
 import math
 import operator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import torch
 from torch.fx import Node
 
-if TYPE_CHECKING:
-    from .hoisting import Hoister
+from .hoisting import Hoister
 
 aten = torch.ops.aten
 
@@ -58,19 +57,13 @@ _NO_SIZES = frozenset(
 )
 
 
-def is_computed(hoister: Hoister, value: Any) -> bool:
-    """Whether it is a number that nobody knows before the graph runs."""
-    is_symbolic = isinstance(value, (torch.SymInt, torch.SymFloat, torch.SymBool))
-    return is_symbolic and not hoister.numbers.knows(value)
-
-
 def as_tensor(hoister: Hoister, number: Any) -> Node | None:
     """A node of the new graph with the value of a number of the old one; None if there is no way
     to compute it."""
     if not isinstance(number, Node):
         return _constant(hoister, number)
     value = number.meta["val"]
-    if not is_computed(hoister, value):
+    if not hoister.is_computed(value):
         return _constant(hoister, hoister.copies[number], value)
     if number.target is aten._local_scalar_dense.default:
         source = hoister.copies[number.args[0]]  # type: ignore[index]
@@ -96,7 +89,7 @@ def as_tensor(hoister: Hoister, number: Any) -> Node | None:
 def sizes_through_tensors(hoister: Hoister, node: Node) -> Node | None:
     """A rule for what the compiler cannot do to a size."""
     value = node.meta.get("val")
-    if node.target not in _NO_SIZES or not is_computed(hoister, value):
+    if node.target not in _NO_SIZES or not hoister.is_computed(value):
         return None
     if not isinstance(value, torch.SymInt) or (tensor := as_tensor(hoister, node)) is None:
         return None

@@ -15,7 +15,7 @@ import torch
 from torch.fx import GraphModule
 
 from .carriers import carry_sizes
-from .computed_numbers import sizes_through_tensors
+from .computed_numbers import as_tensor, sizes_through_tensors
 from .equalities import state_equalities
 from .errors import UNSUPPORTED_HINT, MaxCompilerError, Problem
 from .extension import load_extension
@@ -90,7 +90,8 @@ def _hoist(module: GraphModule) -> HoistedGraph | None:
     """None for the common graph, of static sizes and without randomness."""
     if not has_random_ops(module.graph) and not has_symbolic_numbers(module.graph):
         return None
-    return hoist(module, (draw_random_numbers, sizes_through_tensors, pass_scalars_as_tensors))
+    rules = (draw_random_numbers, sizes_through_tensors, pass_scalars_as_tensors)
+    return hoist(module, rules, as_tensor)
 
 
 def _compile_engine_part(split: SplitGraph, name: str, times: StageTimes, flags: Flags) -> Any:

@@ -18,7 +18,6 @@ import torch
 from torch._guards import detect_fake_mode
 from torch.fx import Graph, GraphModule, Node
 
-from .computed_numbers import as_tensor, is_computed
 from .errors import MaxCompilerError, Problem
 from .importing import problem_at
 from .symbols import SizeSource
@@ -140,16 +139,18 @@ Rule = Callable[["Hoister", Node], Any]
 the rule has nothing to say about the node."""
 
 
-def hoist(module: GraphModule, rules: Sequence[Rule]) -> HoistedGraph:
-    return Hoister(module, rules).run()
+def hoist(module: GraphModule, rules: Sequence[Rule], as_tensor: Rule) -> HoistedGraph:
+    """`as_tensor` gives a node of the new graph that computes a number of the old one."""
+    return Hoister(module, rules, as_tensor).run()
 
 
 class Hoister:
     """Copies a graph node by node, as the rules have it."""
 
-    def __init__(self, module: GraphModule, rules: Sequence[Rule]) -> None:
+    def __init__(self, module: GraphModule, rules: Sequence[Rule], as_tensor: Rule) -> None:
         self.module = module
         self.rules = rules
+        self.as_tensor = as_tensor
         self.graph = Graph()
         self.copies: dict[Node, Any] = {}
         placeholders = [node for node in module.graph.nodes if node.op == "placeholder"]
@@ -221,6 +222,10 @@ class Hoister:
         """Whether torch has the tensor before the graph runs."""
         return item in self.positions
 
+    def is_computed(self, value: Any) -> bool:
+        """Whether it is a number that nobody knows before the graph runs."""
+        return is_symbolic(value) and not self.numbers.knows(value)
+
     def _convert(self, node: Node) -> Any:
         if node.op == "output":
             (returned,) = node.args
@@ -246,7 +251,7 @@ class Hoister:
     def _returned(self, position: int, item: Any) -> Any:
         if not isinstance(item, Node):
             return item
-        if is_computed(self, item.meta.get("val")) and (tensor := as_tensor(self, item)):
+        if self.is_computed(item.meta.get("val")) and (tensor := self.as_tensor(self, item)):
             self.computed.append(position)
             return tensor
         return self.copies[item]

@@ -14,7 +14,7 @@ from torch._ops import OpOverload
 from torch.fx import Graph, Node
 
 from .canonical import kind_of, overload_with
-from .computed_numbers import as_tensor, is_computed
+from .computed_numbers import as_tensor
 from .hoisting import CannotPrepareError, Hoister, is_symbolic, value_of
 from .symbols import is_affine
 
@@ -87,7 +87,7 @@ def _tensor_for(
         kind: Any = {torch.SymInt: 1, torch.SymFloat: 1.0, torch.SymBool: True}[type(value)]
         tensors = [v for v in map(value_of, node.args) if isinstance(v, torch.Tensor)]
         dtype = torch.result_type(tensors[0], kind) if tensors else value_of(node).dtype
-    if is_computed(hoister, value):
+    if hoister.is_computed(value):
         tensor = as_tensor(hoister, number)
         if tensor is None:
             raise CannotPrepareError(f"there is no op for {number.target} on numbers of the graph")
@@ -117,7 +117,7 @@ def _scalar_tensor(hoister: Hoister, node: Node, number: Any, **_: Any) -> Node:
 
 def _check(hoister: Hoister, condition: Any, message: Any) -> Node | None:
     """What torch found out about a number that the graph computes, to be true in every call."""
-    if not is_computed(hoister, value_of(condition)):
+    if not hoister.is_computed(value_of(condition)):
         return None
     holds = as_tensor(hoister, condition)
     if holds is not None:

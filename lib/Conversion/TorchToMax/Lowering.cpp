@@ -46,10 +46,24 @@ static bool contradicts(torch::TensorInfo torchType, RankedTensorType type) {
   });
 }
 
-LogicalResult LoweringBuilder::replace(ValueRange values) {
-  if (values.size() != op->getNumResults())
-    fail("the lowering gives " + Twine(values.size()) +
+/// The sizes that torch knows to be constants where we have an expression; null
+/// for all others.
+static SmallVector<AffineExpr> getKnownSizes(torch::TensorInfo torchType,
+                                             RankedTensorType type,
+                                             max::SymbolScope &scope) {
+  SmallVector<AffineExpr> known(type.getRank());
+  if (torchType.sizes)
+    for (auto [axis, size] : llvm::enumerate(torchType.sizes.asArrayRef()))
+      if (!ShapedType::isDynamic(size) && type.isDynamicDim(axis))
+        known[axis] = scope.getConstant(size);
+  return known;
+}
+
+LogicalResult LoweringBuilder::replace(ValueRange lowered) {
+  if (lowered.size() != op->getNumResults())
+    fail("the lowering gives " + Twine(lowered.size()) +
          " results, but torch says " + Twine(op->getNumResults()));
+  SmallVector<Value> values(lowered);
   for (auto [result, value] : llvm::zip(op->getResults(), values)) {
     if (failed || !value)
       return failure();
@@ -58,8 +72,14 @@ LogicalResult LoweringBuilder::replace(ValueRange values) {
     RankedTensorType actual = type(value);
     if (!actual)
       return failure();
-    if (!expected || !contradicts(*expected, actual))
+    if (!expected)
       continue;
+    if (!contradicts(*expected, actual)) {
+      SmallVector<AffineExpr> known = getKnownSizes(*expected, actual, scope);
+      if (llvm::any_of(known, [](AffineExpr size) { return bool(size); }))
+        value = rebind(value, known);
+      continue;
+    }
     std::string text;
     llvm::raw_string_ostream os(text);
     os << "the lowering gives " << value.getType() << ", but torch says "

@@ -1179,3 +1179,17 @@ func.func @torch.aten.repeat_interleave.Tensor$data_dependent(%arg0: !torch.vten
   %0 = torch.aten.repeat_interleave.Tensor %arg0, %none : !torch.vtensor<[3],si32>, !torch.none -> !torch.vtensor<[?],si32>
   return %0 : !torch.vtensor<[?],si32>
 }
+
+// -----
+
+// torch knows the quotient; the engine makes sure of it.
+// CHECK-LABEL: func.func @torch.aten.view$size_known_to_torch(
+// CHECK:           %[[VIEW:.*]] = max.reshape %{{.*}} -> tensor<?x?xf32, #max.dims<[m, n] -> (m floordiv n, n)>>
+// CHECK-NEXT:      %[[REBIND:.*]] = max.rebind %[[VIEW]] : (tensor<?x?xf32, #max.dims<[m, n] -> (m floordiv n, n)>>) -> tensor<4x?xf32, #max.dims<[n] -> (4, n)>>
+// CHECK-NEXT:      return %[[REBIND]]
+func.func @torch.aten.view$size_known_to_torch(%arg0: !torch.vtensor<[?],f32> {max.sizes = #max.dims<[m] -> (m)>}, %arg1: !torch.int {max.sizes = #max.dims<[n] -> (n)>}, %arg2: !torch.vtensor<[?],f32> {max.sizes = #max.dims<[n] -> (n)>}) -> !torch.vtensor<[4,?],f32> {
+  %int-1 = torch.constant.int -1
+  %0 = torch.prim.ListConstruct %int-1, %arg1 : (!torch.int, !torch.int) -> !torch.list<int>
+  %1 = torch.aten.view %arg0, %0 : !torch.vtensor<[?],f32>, !torch.list<int> -> !torch.vtensor<[4,?],f32>
+  return %1 : !torch.vtensor<[4,?],f32>
+}
