@@ -102,6 +102,23 @@ def test_a_recompile_is_explained(
     assert len(splits) == 2
 
 
+def test_sizes_that_eager_refuses(splits: Splits) -> None:
+    def function(x: torch.Tensor, w: torch.Tensor) -> torch.Tensor:
+        return (x @ w).view(2, -1)
+
+    fast = compiled(function, dynamic=True)
+    for sizes in (((4, 3), (3, 6)), ((6, 2), (2, 5))):
+        operands = [torch.randn(size) for size in sizes]
+        torch.testing.assert_close(fast(*operands), function(*operands))
+    for sizes in (((4, 3), (2, 6)), ((3, 2), (2, 5)), ((4,), (3, 6))):
+        operands = [torch.randn(size) for size in sizes]
+        for refusing in (function, fast):
+            with pytest.raises(RuntimeError):
+                refusing(*operands)
+    assert len(splits) == 1
+    check_lowered(splits)
+
+
 def test_broadcast_of_a_broadcast() -> None:
     def function(x: torch.Tensor, rows: torch.Tensor) -> Any:
         sums = x[:, None] + x[None]

@@ -14,7 +14,7 @@ from torch import Tensor, nn
 from torch.optim import Optimizer
 from torch.utils.checkpoint import checkpoint
 from torch_engine import check_lowered
-from torch_max_backend import max_backend
+from torch_max_backend import MaxCompilerError, max_backend
 from torch_max_backend.splitting import SplitGraph
 
 Splits = list[SplitGraph]
@@ -158,3 +158,36 @@ def test_buffers_and_accumulated_gradients(splits: Splits) -> None:
     torch.testing.assert_close(run(on_max), run(lambda f: f))
     assert len(splits) == 2
     check_lowered(splits)
+
+
+class _Refused(torch.autograd.Function):
+    """Its backward pass needs an op without a lowering."""
+
+    @staticmethod
+    def forward(ctx: Any, x: Tensor) -> Tensor:
+        ctx.save_for_backward(x)
+        return x * 2
+
+    @staticmethod
+    def backward(ctx: Any, gradient: Tensor) -> Tensor:
+        (x,) = ctx.saved_tensors
+        return gradient + torch.linalg.eigvalsh(x.t() @ x).sum()
+
+
+def test_a_step_that_is_refused_changes_nothing() -> None:
+    model = nn.Sequential(nn.Linear(4, 4), nn.BatchNorm1d(4))
+    optimizer = torch.optim.Adam(model.parameters())
+
+    def step(x: Tensor) -> None:
+        optimizer.zero_grad()
+        _Refused.apply(model(x)).sum().backward()
+        optimizer.step()
+
+    step(torch.randn(5, 4))
+    before = [value.clone() for value in model.state_dict().values()]
+    state = [value.clone() for group in optimizer.state.values() for value in group.values()]
+    with pytest.raises(MaxCompilerError, match=r"test_training.py:\d+.*linalg_eigh"):
+        torch.compile(step, backend=max_backend)(torch.randn(5, 4))
+    torch.testing.assert_close(list(model.state_dict().values()), before, rtol=0, atol=0)
+    after = [value for group in optimizer.state.values() for value in group.values()]
+    torch.testing.assert_close(after, state, rtol=0, atol=0)
