@@ -18,10 +18,17 @@ from .errors import MaxCompilerError
 from .flags import Flags
 
 if TYPE_CHECKING:
+    from torch.export import ExportedProgram
     from torch.fx import GraphModule
 
 
-__all__ = ["Accelerator", "MaxCompilerError", "get_accelerators", "max_backend"]
+__all__ = [
+    "Accelerator",
+    "MaxCompilerError",
+    "compile_exported",
+    "get_accelerators",
+    "max_backend",
+]
 
 
 def max_backend(
@@ -31,6 +38,14 @@ def max_backend(
 ) -> Callable[..., Any]:
     """`torch.compile(model, backend=max_backend)`, or `backend="max"`."""
     return _load_backend()(module, example_inputs, options)
+
+
+def compile_exported(program: ExportedProgram) -> Callable[..., Any]:
+    """What `torch.export.export` gave, compiled once for every size that it declares dynamic."""
+    _load_backend()
+    from .exported import compile_exported as compile_program
+
+    return compile_program(program)
 
 
 @functools.cache

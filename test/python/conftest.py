@@ -1,9 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Fixtures."""
+"""Fixtures. The package is type-checked at run time, as it is for users."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+
+from torch_max_backend import _load_backend
+
+_load_backend()
 
 import batching
 import pytest

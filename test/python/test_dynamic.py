@@ -14,7 +14,7 @@ import pytest
 import torch
 import torch.nn.functional as F
 from torch_engine import check_lowered
-from torch_max_backend import max_backend
+from torch_max_backend import compile_exported, max_backend
 from torch_max_backend.splitting import SplitGraph
 
 Splits = list[SplitGraph]
@@ -115,6 +115,32 @@ def test_sizes_that_eager_refuses(splits: Splits) -> None:
         for refusing in (function, fast):
             with pytest.raises(RuntimeError):
                 refusing(*operands)
+    assert len(splits) == 1
+    check_lowered(splits)
+
+
+class _Rows(torch.nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.layer = torch.nn.Linear(4, 3)
+
+    def forward(self, x: torch.Tensor, *, scale: torch.Tensor) -> torch.Tensor:
+        return torch.relu(self.layer(x)).sum(-1) * scale
+
+
+def test_an_exported_program(splits: Splits) -> None:
+    rows = torch.export.Dim("rows", min=2, max=10)
+    module = _Rows().eval()
+    arguments = ((torch.randn(3, 4),), {"scale": torch.randn(3)})
+    shapes = {"x": {0: rows}, "scale": {0: rows}}
+    program = torch.export.export(module, *arguments, dynamic_shapes=shapes)
+    fast = compile_exported(program)
+    with torch.no_grad():
+        for size in (3, 7, 10):
+            x, scale = torch.randn(size, 4), torch.randn(size)
+            torch.testing.assert_close(fast(x, scale=scale), module(x, scale=scale))
+        with pytest.raises(RuntimeError, match="Guard failed: x.size"):
+            fast(torch.randn(11, 4), scale=torch.randn(11))
     assert len(splits) == 1
     check_lowered(splits)
 
