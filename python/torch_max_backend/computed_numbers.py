@@ -68,22 +68,25 @@ def as_tensor(hoister: Hoister, number: Any) -> Node | None:
     if number.target is aten._local_scalar_dense.default:
         source = hoister.copies[number.args[0]]  # type: ignore[index]
         element = hoister.emit(number, aten.reshape.default, source, [])
-        return hoister.emit(number, aten._to_copy.default, element, dtype=_DTYPES[type(value)])
+        return _cast(hoister, number, element, _DTYPES[type(value)])
     if number.target is aten.sym_size.int:
         return _constant(hoister, hoister.copies[number], value)
-    operands: Any = number.args
-    if number.target is torch.sym_sum:
-        (operands,) = operands
-    elif number.target not in _OPS:
+    is_sum = number.target is torch.sym_sum
+    if not is_sum and number.target not in _OPS:
         return None
+    operands: Any = number.args[0] if is_sum else number.args
     tensors = [as_tensor(hoister, operand) for operand in operands]
     if None in tensors:
         return None
-    op = _OPS.get(number.target, aten.add.Tensor)
-    result = functools.reduce(lambda a, b: hoister.emit(number, op, a, b), tensors[1:], tensors[0])
-    if len(tensors) == 1:
-        result = hoister.emit(number, op, result)
-    return hoister.emit(number, aten._to_copy.default, result, dtype=_DTYPES[type(value)])
+    if isinstance(value, torch.SymFloat):
+        # The quotient of two integers is no f32 in Python.
+        tensors = [_cast(hoister, number, tensor, torch.float64) for tensor in tensors]
+    if is_sum:
+        add = functools.partial(hoister.emit, number, aten.add.Tensor)
+        result = functools.reduce(add, tensors)
+    else:
+        result = hoister.emit(number, _OPS[number.target], *tensors)
+    return _cast(hoister, number, result, _DTYPES[type(value)])
 
 
 def sizes_through_tensors(hoister: Hoister, node: Node) -> Node | None:
@@ -96,6 +99,10 @@ def sizes_through_tensors(hoister: Hoister, node: Node) -> Node | None:
     number = hoister.graph.call_function(aten._local_scalar_dense.default, (tensor,))
     number.meta = dict(node.meta)
     return number
+
+
+def _cast(hoister: Hoister, number: Node, tensor: Any, dtype: torch.dtype) -> Node:
+    return hoister.emit(number, aten._to_copy.default, tensor, dtype=dtype)
 
 
 def _constant(hoister: Hoister, number: Any, value: Any = None) -> Node:

@@ -139,7 +139,7 @@ def test_an_exported_program(splits: Splits) -> None:
         for size in (3, 7, 10):
             x, scale = torch.randn(size, 4), torch.randn(size)
             torch.testing.assert_close(fast(x, scale=scale), module(x, scale=scale))
-        with pytest.raises(RuntimeError, match="Guard failed: x.size"):
+        with pytest.raises(RuntimeError, match=r"Guard failed: x\.size"):
             fast(torch.randn(11, 4), scale=torch.randn(11))
     assert len(splits) == 1
     check_lowered(splits)

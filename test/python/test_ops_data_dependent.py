@@ -40,6 +40,7 @@ FUNCTIONS: dict[str, Callable[[torch.Tensor], torch.Tensor]] = {
     "how many": lambda x: x + torch.nonzero(x).shape[0],
     "repeat_interleave": lambda x: x[:, 0].repeat_interleave((x[:, 1] > 0) * 2),
     "item as an operand": lambda x: (x.nan_to_num().sum().item() + 1) * 2 - x,
+    "a quotient of items": lambda x: x * ((x > 0).sum().item() / (x > -9).sum().item()),
     "item as a fill value": lambda x: torch.full((3,), x[0].max().item()),
     "item as a size": lambda x: torch.arange((x > 0).sum().item()) * 2,
     "item as a size and an operand": lambda x: (
