@@ -8,7 +8,6 @@
 
 #include "Indices.h"
 
-
 using namespace mlir;
 using namespace torch_max;
 
