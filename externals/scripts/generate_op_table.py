@@ -297,7 +297,6 @@ class Page:
             op for op in self.families if op.startswith("aten.") and self.evidence[op].lowered
         }
         self.drawn = {name_of(op._schema) for op in randomness.random_ops()}
-        self.refused = {op: why for op, why in obstacles().items() if op not in self.lowered}
         self.limits_of_draws = limits_of_draws()
         functions = {name_of(op._schema): f for op, f in decomposition_table().items()}
         self.limits_of_ours = {
@@ -312,6 +311,8 @@ class Page:
         }
         self.ours |= {name_of(op._schema): "whole_ops" for op in REPLACED}
         self.ours |= decompositions_of_other_libraries()
+        supported = self.lowered | self.ours.keys()
+        self.refused = {op: why for op, why in obstacles().items() if op not in supported}
         self.composite = {op for op, o in self.ops.items() if has_kernel(o, COMPOSITE)}
         done = self.lowered | self.drawn | self.ours.keys() | self.refused.keys()
         self.composite_only = self.composite - done
