@@ -51,6 +51,9 @@ FUNCTIONS: dict[str, Callable[[torch.Tensor], torch.Tensor]] = {
     "arithmetic of items as a size": lambda x: torch.zeros(
         min((x > 0).sum().item(), 5) + (x > -1).sum().item() % 3
     ),
+    "bincount": lambda x: torch.bincount((3 * x[0].nan_to_num().abs()).int()),
+    "bincount, weighted": lambda x: torch.bincount((x[0] > 0).long(), x[1].double(), minlength=4),
+    "bincount of nothing": lambda x: torch.bincount(x[0, :0].long(), minlength=2),
     "nothing": lambda x: x[x > 100],
     "everything": lambda x: x[x > -100],
 }
