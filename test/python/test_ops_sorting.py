@@ -160,5 +160,3 @@ def test_refused() -> None:
     )
     with pytest.raises(MaxCompilerError, match="depends on the data"):
         unique_rows(torch.arange(6).reshape(3, 2))
-    with pytest.raises(MaxCompilerError, match="depends on the data"):
-        torch.compile(torch.bincount, backend=max_backend, fullgraph=True)(torch.arange(3))
