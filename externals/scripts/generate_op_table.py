@@ -215,13 +215,12 @@ def obstacles() -> dict[str, str]:
 
 
 def decompositions_of_other_libraries() -> dict[str, str]:
-    """Their families by name: they are in the table only once their library is imported."""
-    found = {}
-    for family in _families():
-        if function := getattr(family, "of_other_libraries", None):
-            for name in re.findall(r"torch\.ops\.(\w+\.\w+\.\w+)", inspect.getsource(function)):
-                found[name.removesuffix(".default")] = family.__name__.rpartition(".")[2]
-    return found
+    """Their families: they are in the table only once their library is imported."""
+    return {
+        name.removesuffix(".default"): family.__name__.rpartition(".")[2]
+        for family in _families()
+        for name in getattr(family, "OF_OTHER_LIBRARIES", {})
+    }
 
 
 def renamed_ops() -> dict[str, str]:

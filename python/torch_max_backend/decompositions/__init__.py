@@ -3,14 +3,17 @@
 
 One table: torch's core decompositions, without the ops that have a lowering of their own (the
 engine does better with the whole op), and with our own where torch's need an op that we would
-rather not have in the graph. Our own stand in one module for each family, in its `OURS`.
+rather not have in the graph. Our own stand in one module for each family, in its `OURS`; ops that
+exist only once their library is imported, by name in its `OF_OTHER_LIBRARIES`.
 """
 
 from __future__ import annotations
 
 import functools
 import importlib
+import operator
 import pkgutil
+from contextlib import suppress
 from types import ModuleType
 from typing import Any
 
@@ -59,8 +62,9 @@ def _name(op: Any) -> str:
 def decomposition_table() -> dict[Any, Decomposition]:
     table = dict(_table())
     for family in _families():
-        if hasattr(family, "of_other_libraries"):
-            table.update(family.of_other_libraries())
+        for name, decomposition in getattr(family, "OF_OTHER_LIBRARIES", {}).items():
+            with suppress(AttributeError):
+                table[operator.attrgetter(name)(torch.ops)] = decomposition
     return table
 
 

@@ -47,10 +47,6 @@ OURS: dict[Op, Decomposition] = {
     aten._grouped_mm.default: _grouped_mm,
 }
 
-
-def of_other_libraries() -> dict[Op, Decomposition]:
-    """Ops that exist only once their library is imported."""
-    try:
-        return {torch.ops.transformers.grouped_mm_fallback.default: _rows_by_group}
-    except AttributeError:
-        return {}
+OF_OTHER_LIBRARIES: dict[str, Decomposition] = {
+    "transformers.grouped_mm_fallback.default": _rows_by_group,
+}

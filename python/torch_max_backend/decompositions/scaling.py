@@ -51,10 +51,4 @@ OURS: dict[Op, Decomposition] = {
     aten.sub.Tensor: _sub,
 }
 
-
-def of_other_libraries() -> dict[Op, Decomposition]:
-    """Ops that exist only once their library is imported."""
-    try:
-        return {torch.ops.prims.fma.default: _fma}
-    except AttributeError:
-        return {}
+OF_OTHER_LIBRARIES: dict[str, Decomposition] = {"prims.fma.default": _fma}
