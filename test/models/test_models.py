@@ -3,17 +3,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 import torch
 from measuring import Measurement, engine_graphs
 from resizing import Axis, doubled, mark_dynamic, resized, variable_axes
 from torch_max_backend import max_backend
-from zoo import MODELS, Inputs, Model, dynamo_settings
+from zoo import GROUPS, MODELS, Inputs, Model, dynamo_settings
 
 F32_TOLERANCE = 1e-4
 BF16_EPSILON = 2.0**-8
+
+GRADIENT_TOLERANCE = 1e-3
 
 PARAMETERS = [pytest.param(model, id=name) for name, model in MODELS.items()]
 SOME_CHEAP = [
@@ -96,6 +98,63 @@ def test_ten_sizes(name: str) -> None:
     ]
     error, _ = run_resized(model, calls, axes)
     assert error <= F32_TOLERANCE
+
+
+@pytest.mark.parametrize(
+    "models", [pytest.param(g, id="-".join(m.name for m in g)) for g in GROUPS]
+)
+def test_training(models: Sequence[Model], measurements: list[Measurement]) -> None:
+    """One forward and backward pass with dropout: what torch's generator draws, both draw."""
+    whole = not any(model.broken_by for model in models)
+    with dynamo_settings(), engine_graphs() as graphs:
+        results = gradients(
+            models, lambda f: torch.compile(f, backend=max_backend, fullgraph=whole)
+        )
+    assert len(graphs) == 2 or not whole
+    for model, own, expected in zip(models, results, gradients(models, lambda f: f), strict=True):
+        error = gradient_error(own, expected)
+        measurements.append(graphs[0].of(model.name, "training", f"{error:.1e}"))
+        assert error <= GRADIENT_TOLERANCE, model.name
+
+
+Losses = Callable[[], list[torch.Tensor]]
+
+
+def gradients(
+    models: Sequence[Model], wrap: Callable[[Losses], Losses]
+) -> list[dict[str, torch.Tensor]]:
+    """Of the parameters of each model, by name."""
+    built = [model.build() for model in models]
+    for model, (module, inputs) in zip(models, built, strict=True):
+        if model.warm_up:
+            module(**inputs)
+        module.train()
+
+    @wrap
+    def losses() -> list[torch.Tensor]:
+        return [
+            sum(o.float().square().mean() for o in module(**inputs) if o.requires_grad)
+            for module, inputs in built
+        ]
+
+    torch.manual_seed(1)
+    torch.stack(losses()).sum().backward()
+    return [
+        {name: p.grad for name, p in module.named_parameters() if p.grad is not None}
+        for module, _ in built
+    ]
+
+
+def gradient_error(results: dict[str, torch.Tensor], expected: dict[str, torch.Tensor]) -> float:
+    """The largest of any parameter, relative to its largest gradient. Gradients that are zero but
+    for rounding, as those of biases that a norm or a softmax takes away, are compared with the
+    largest of the model."""
+    assert list(results) == list(expected)
+    largest = max(float(gradient.abs().max()) for gradient in expected.values())
+    return max(
+        float((results[name] - wanted).abs().max() / max(wanted.abs().max(), 1e-3 * largest))
+        for name, wanted in expected.items()
+    )
 
 
 def run_resized(

@@ -73,6 +73,24 @@ def test_grouped_mm(ends: list[int], splits: list[SplitGraph]) -> None:
     assert not any("grouped_mm" in str(node.target) for node in splits[0].engine.nodes)
 
 
+def test_gradients_of_experts(splits: list[SplitGraph]) -> None:
+    """The derivative that transformers has cannot be traced."""
+    import transformers.integrations.moe  # noqa: F401  Defines the op.
+
+    inputs = [torch.randn(7, 5).requires_grad_(), torch.randn(3, 5, 4).requires_grad_()]
+    ends = torch.tensor([2, 2, 7])
+
+    def function(x: torch.Tensor, weights: torch.Tensor) -> torch.Tensor:
+        return torch.ops.transformers.grouped_mm_fallback(x, weights, ends)
+
+    compiled = torch.compile(function, backend=max_backend, fullgraph=True)
+    actual, expected = (
+        torch.autograd.grad(f(*inputs).square().sum(), inputs) for f in (compiled, function)
+    )
+    torch.testing.assert_close(actual, expected)
+    assert len(splits) == 2
+
+
 @pytest.mark.parametrize("trained", ["x", "weight", "bias", "x weight bias"])
 @pytest.mark.parametrize("transposed", [False, True])
 def test_convolution_backward(trained: str, transposed: bool, splits: list[SplitGraph]) -> None:

@@ -11,9 +11,7 @@ from __future__ import annotations
 
 import functools
 import importlib
-import operator
 import pkgutil
-from contextlib import suppress
 from types import ModuleType
 from typing import Any
 
@@ -22,7 +20,7 @@ from torch._decomp import core_aten_decompositions, get_decompositions
 
 from ..extension import load_extension
 from ..randomness import random_ops
-from .registry import Decomposition, Op
+from .registry import Decomposition, Op, by_op
 from .whole_ops import whole_ops
 
 __all__ = ["decomposition_table", "whole_ops"]
@@ -62,9 +60,7 @@ def _name(op: Any) -> str:
 def decomposition_table() -> dict[Any, Decomposition]:
     table = dict(_table())
     for family in _families():
-        for name, decomposition in getattr(family, "OF_OTHER_LIBRARIES", {}).items():
-            with suppress(AttributeError):
-                table[operator.attrgetter(name)(torch.ops)] = decomposition
+        table.update(by_op(getattr(family, "OF_OTHER_LIBRARIES", {})))
     return table
 
 

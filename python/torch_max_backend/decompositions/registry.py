@@ -3,10 +3,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import operator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+import torch
 from torch._ops import OpOverload
 
 Op = OpOverload
 Decomposition = Callable[..., Any]
+
+
+def by_op(decompositions: Mapping[str, Decomposition]) -> Iterator[tuple[Op, Decomposition]]:
+    """Those of ops that exist: other libraries define theirs when they are imported."""
+    for name, decomposition in decompositions.items():
+        try:
+            yield operator.attrgetter(name)(torch.ops), decomposition
+        except AttributeError:
+            continue

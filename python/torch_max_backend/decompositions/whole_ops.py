@@ -12,7 +12,8 @@ from torch._C import DispatchKey
 from torch._decomp.decompositions import upsample_compute_output_size
 from torch.types import IntLikeType
 
-from .registry import Decomposition, Op
+from . import experts
+from .registry import Decomposition, Op, by_op
 
 aten = torch.ops.aten
 
@@ -92,13 +93,17 @@ SIZED: dict[Op, Decomposition] = {
 @contextlib.contextmanager
 def whole_ops() -> Iterator[None]:
     """While a graph is traced; other backends want torch's own ways."""
-    saved = {op: dict(op.py_kernels) for op in (*KEPT, *REPLACED, *SIZED)}
+    # Their own derivatives look at numbers, which no tracer has: torch derives the decomposition.
+    derived = dict(by_op(experts.OF_OTHER_LIBRARIES))
+    saved = {op: dict(op.py_kernels) for op in (*KEPT, *REPLACED, *SIZED, *derived)}
     try:
         for op in (*KEPT, *REPLACED):
             for key in _KEYS:
                 op.py_kernels.pop(key, None)
         for op, function in REPLACED.items():
             op.py_kernels[DispatchKey.CompositeImplicitAutograd] = function
+        for op, function in derived.items():
+            op.py_kernels[DispatchKey.AutogradCPU] = function
         for op, function in SIZED.items():
             op.py_kernels[DispatchKey.Meta] = function
         _forget_dispatch(saved)
