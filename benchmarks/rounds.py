@@ -8,11 +8,14 @@ A benchmark's file is also the program of its contenders: started with `--conten
 from __future__ import annotations
 
 import json
+import re
 import statistics
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -22,9 +25,18 @@ from rich.table import Table
 _READY = "ready"
 
 
-def serve(call: Callable[[], Any], calls: int) -> None:
-    """Calls once to warm up; then, for each line of input, prints the times of a round."""
-    call()
+@dataclass
+class Outcome:
+    milliseconds: list[float] = field(default_factory=list)
+    peak_mib: float = 0.0
+    """Of resident memory, in the rounds alone: without tracing and compiling."""
+
+
+def serve(call: Callable[[], Any], calls: int, warm_up: int = 1) -> None:
+    """After `warm_up` calls: for each line of input, prints the outcome of a round."""
+    for _ in range(warm_up):
+        call()
+    _forget_peak()
     print(_READY, flush=True)
     for _ in sys.stdin:
         times = []
@@ -32,11 +44,19 @@ def serve(call: Callable[[], Any], calls: int) -> None:
             start = time.perf_counter()
             call()
             times.append((time.perf_counter() - start) * 1e3)
-        print(json.dumps(times), flush=True)
+        print(json.dumps([times, _peak_mib()]), flush=True)
 
 
-def race(program: Sequence[str], contenders: Sequence[str], rounds: int) -> dict[str, list[float]]:
-    """The times of each contender in milliseconds."""
+def _forget_peak() -> None:
+    Path("/proc/self/clear_refs").write_text("5")
+
+
+def _peak_mib() -> float:
+    found = re.search(r"VmHWM:\s+(\d+) kB", Path("/proc/self/status").read_text())
+    return int(found[1]) / 1024 if found else 0.0
+
+
+def race(program: Sequence[str], contenders: Sequence[str], rounds: int) -> dict[str, Outcome]:
     processes = {}
     for name in contenders:
         processes[name] = subprocess.Popen(
@@ -48,15 +68,16 @@ def race(program: Sequence[str], contenders: Sequence[str], rounds: int) -> dict
         # One after the other: a compile beside it would slow the next one down.
         if _answer(processes[name]) != _READY:
             sys.exit(f"{name} did not start")
-    times: dict[str, list[float]] = {name: [] for name in contenders}
+    outcomes = {name: Outcome() for name in contenders}
     for _ in track(range(rounds), description="rounds"):
         for name, process in processes.items():
             assert process.stdin is not None
             print(file=process.stdin, flush=True)
-            times[name] += json.loads(_answer(process))
+            times, outcomes[name].peak_mib = json.loads(_answer(process))
+            outcomes[name].milliseconds += times
     for process in processes.values():
         process.communicate()
-    return times
+    return outcomes
 
 
 def _answer(process: subprocess.Popen[str]) -> str:
@@ -66,11 +87,13 @@ def _answer(process: subprocess.Popen[str]) -> str:
     return line.strip()
 
 
-def show(times: dict[str, list[float]], reference: str) -> None:
+def show(outcomes: dict[str, Outcome], reference: str) -> None:
     """Medians, and their ratios to the reference's."""
-    table = Table("", "median", f"of {reference}")
-    base = statistics.median(times[reference])
-    for name, milliseconds in times.items():
-        median = statistics.median(milliseconds)
-        table.add_row(name, f"{median:.3f} ms", f"{median / base:.2f}")
+    table = Table("", "median", f"of {reference}", "peak memory")
+    base = statistics.median(outcomes[reference].milliseconds)
+    for name, outcome in outcomes.items():
+        median = statistics.median(outcome.milliseconds)
+        table.add_row(
+            name, f"{median:.3f} ms", f"{median / base:.2f}", f"{outcome.peak_mib:.0f} MiB"
+        )
     Console().print(table)

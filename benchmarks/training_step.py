@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A training step of GPT-2 with AdamW: forward, loss, backward and update, compiled together.
+
+python benchmarks/training_step.py
+"""
+
+from __future__ import annotations
+
+import argparse
+
+import torch
+import transformers
+from rounds import race, serve, show
+from torch_max_backend import max_backend
+
+BACKENDS = {"eager": None, "inductor": "inductor", "max": max_backend}
+BATCH, LENGTH = 1, 128
+
+
+def compete(contender: str, layers: int) -> None:
+    torch.manual_seed(0)
+    config = transformers.GPT2Config(n_layer=layers, use_cache=False)
+    model = transformers.GPT2LMHeadModel(config).train()
+    optimizer = torch.optim.AdamW(model.parameters())
+    tokens = torch.randint(0, config.vocab_size, (BATCH, LENGTH))
+
+    def step() -> torch.Tensor:
+        optimizer.zero_grad()
+        loss = model(input_ids=tokens, labels=tokens).loss
+        loss.backward()
+        optimizer.step()
+        return loss
+
+    if backend := BACKENDS[contender]:
+        step = torch.compile(step, backend=backend)
+    # The second step has the state that the first one has made: another graph.
+    serve(step, calls=2, warm_up=3)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--contender", choices=list(BACKENDS))
+    parser.add_argument("--layers", type=int, default=12)
+    parser.add_argument("--rounds", type=int, default=10)
+    options = parser.parse_args()
+    if options.contender:
+        compete(options.contender, options.layers)
+    else:
+        program = [__file__, "--layers", str(options.layers)]
+        show(race(program, list(BACKENDS), options.rounds), "eager")
+
+
+if __name__ == "__main__":
+    main()
