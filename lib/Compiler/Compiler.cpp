@@ -84,6 +84,10 @@ static LogicalResult annotateArguments(ModuleOp module,
     if (!argument.weight.empty())
       func.setArgAttr(index, max::kWeightAttrName,
                       StringAttr::get(context, argument.weight));
+    if (argument.updatedBy >= 0)
+      func.setArgAttr(
+          index, max::kUpdatedByAttrName,
+          IntegerAttr::get(IntegerType::get(context, 64), argument.updatedBy));
     if (argument.sizes.empty())
       continue;
     // The symbols are whatever identifiers occur.
@@ -155,12 +159,19 @@ CompileResult torch_max::compileToEngineIR(StringRef text,
           !func.getArgAttr(index, max::kWeightAttrName) &&
           !isa<torch::IntType>(func.getArgumentTypes()[index]));
 
+  for (func::FuncOp func : module->getOps<func::FuncOp>())
+    result.writtenInto.assign(func.getNumResults(), -1);
   PassManager passes(&context);
   buildPipeline(passes);
   if (failed(passes.run(*module)))
     return result;
   if (options.keepStages)
     result.maxIR = print(*module);
+  for (func::FuncOp func : module->getOps<func::FuncOp>())
+    for (unsigned index = 0; index < func.getNumArguments(); ++index)
+      if (auto number = func.getArgAttrOfType<IntegerAttr>(
+              index, max::kUpdatedByAttrName))
+        result.writtenInto[number.getInt()] = index;
   llvm::raw_string_ostream os(result.engineIR);
   result.succeeded = succeeded(emitMaxGraph(*module, os));
   return result;

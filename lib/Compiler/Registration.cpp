@@ -12,6 +12,7 @@
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
 #include "torch-max/Conversion/TorchToMax/TorchToMax.h"
+#include "torch-max/Dialect/Max/Passes.h"
 
 void torch_max::registerDialects(mlir::DialectRegistry &registry) {
   registry
@@ -20,6 +21,7 @@ void torch_max::registerDialects(mlir::DialectRegistry &registry) {
 
 void torch_max::registerPasses() {
   registerTorchToMax();
+  max::registerMaxUpdateInPlace();
   mlir::registerCanonicalizerPass();
   mlir::registerCSEPass();
   mlir::registerSymbolDCEPass();
@@ -33,4 +35,5 @@ void torch_max::buildPipeline(mlir::OpPassManager &passes) {
   passes.addPass(createTorchToMax());
   passes.addPass(mlir::createCanonicalizerPass());
   passes.addPass(mlir::createCSEPass());
+  passes.addNestedPass<mlir::func::FuncOp>(max::createMaxUpdateInPlace());
 }

@@ -42,7 +42,7 @@ public:
   /// consumed too. Knows strings and nested brackets.
   std::optional<StringRef> untilClosed();
 
-  /// `!mo.tensor<[dims], dtype>`
+  /// `!mo.tensor<[dims], dtype>`, or `!mo.buffer<...>` that the graph writes to
   bool tensor(TensorSignature &result);
 
   /// ["a", "b"]
@@ -132,7 +132,7 @@ static llvm::SmallVector<StringRef> splitList(StringRef text) {
 }
 
 bool Scanner::tensor(TensorSignature &result) {
-  if (!consume("!mo.tensor<"))
+  if (!consume("!mo.tensor<") && !consume("!mo.buffer<"))
     return false;
   std::optional<StringRef> inside = untilClosed();
   if (!inside)

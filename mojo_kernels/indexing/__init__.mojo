@@ -13,6 +13,7 @@ read or written where the index says. Every index is checked.
 
 import extensibility
 from extensibility import InputTensor, OutputTensor
+from extensibility import _MutableInputTensor as MutableInputTensor
 from max.algorithm import sync_parallelize
 from std.math import ceildiv
 from std.memory import unsafe_memcpy
@@ -524,6 +525,29 @@ def copy_or_fill[
         sync_parallelize(work, workers)
 
 
+def scatter_into[
+    op: StaticString, dtype: DType
+](
+    to: Pointer[Scalar[dtype], MutAnyOrigin],
+    index: InputTensor[dtype=DType.int64, ...],
+    source: InputTensor[dtype=dtype, ...],
+    shapes: InputTensor[dtype=DType.int64, rank=1, ...],
+    rule: InputTensor[dtype=DType.int64, rank=1, ...],
+) raises:
+    # For bytes that are 0 or 1, `or` is the larger and `and` the smaller.
+    comptime is_bool = dtype == DType.bool
+    comptime own_dtype = DType.uint8 if is_bool else dtype
+    comptime bool_op = "max" if op == "add" else ("min" if op == "mul" else op)
+    comptime own_op = bool_op if is_bool else op
+    scatter_all[own_op](
+        to.unsafe_bitcast[Scalar[own_dtype]](),
+        hold(index.unsafe_ptr()),
+        source.unsafe_ptr().unsafe_bitcast[Scalar[own_dtype]](),
+        Space(hold(shapes.unsafe_ptr()), shapes.size() // 4),
+        Rule(hold(rule.unsafe_ptr())),
+    )
+
+
 @extensibility.register("indexing.scatter")
 struct Scatter[op: StaticString]:
     """The data, with the source's elements put in at an index along an axis:
@@ -541,27 +565,27 @@ struct Scatter[op: StaticString]:
         shapes: InputTensor[dtype=DType.int64, rank=1, ...],
         rule: InputTensor[dtype=DType.int64, rank=1, ...],
     ) raises:
-        # For bytes that are 0 or 1, `or` is the larger and `and` the smaller.
-        comptime is_bool = result.dtype == DType.bool
-        comptime dtype = DType.uint8 if is_bool else result.dtype
-        comptime bool_op = "max" if Self.op == "add" else (
-            "min" if Self.op == "mul" else Self.op
-        )
-        comptime own_op = bool_op if is_bool else Self.op
-        var to = result.unsafe_ptr().unsafe_bitcast[Scalar[dtype]]()
-        copy_or_fill(
-            to,
-            result.size(),
-            data.unsafe_ptr().unsafe_bitcast[Scalar[dtype]](),
-            data.size(),
-        )
-        scatter_all[own_op](
-            to,
-            hold(index.unsafe_ptr()),
-            source.unsafe_ptr().unsafe_bitcast[Scalar[dtype]](),
-            Space(hold(shapes.unsafe_ptr()), shapes.size() // 4),
-            Rule(hold(rule.unsafe_ptr())),
-        )
+        var to = result.unsafe_ptr()
+        copy_or_fill(to, result.size(), data.unsafe_ptr(), data.size())
+        scatter_into[Self.op](to, index, source, shapes, rule)
+
+
+@extensibility.register("indexing.scatter_in_place")
+struct ScatterInPlace[op: StaticString]:
+    """As indexing.scatter, into the data's own memory. The data comes as it is,
+    of any rank."""
+
+    @staticmethod
+    def execute[
+        target: StaticString
+    ](
+        data: MutableInputTensor,
+        index: InputTensor[dtype=DType.int64, ...],
+        source: InputTensor[dtype=data.dtype, ...],
+        shapes: InputTensor[dtype=DType.int64, rank=1, ...],
+        rule: InputTensor[dtype=DType.int64, rank=1, ...],
+    ) raises:
+        scatter_into[Self.op](data.unsafe_ptr(), index, source, shapes, rule)
 
 
 @extensibility.register("indexing.masked_scatter")

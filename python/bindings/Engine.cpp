@@ -37,8 +37,8 @@ Compilation bindings::compileToEngineIR(
     const std::string &text,
     const std::vector<bindings::ArgumentInfo> &arguments, bool keepStages) {
   std::vector<torch_max::ArgumentInfo> infos;
-  for (const auto &[weight, sizes] : arguments)
-    infos.push_back({weight, sizes});
+  for (const auto &[weight, sizes, updatedBy] : arguments)
+    infos.push_back({weight, sizes, updatedBy});
   CompileOptions options;
   options.keepStages = keepStages;
   CompileResult result = torch_max::compileToEngineIR(text, infos, options);
@@ -48,6 +48,7 @@ Compilation bindings::compileToEngineIR(
                           std::move(result.maxIR),
                           std::move(result.engineIR),
                           std::move(result.isEngineInput),
+                          std::move(result.writtenInto),
                           {}};
   for (const Diagnostic &diagnostic : result.diagnostics)
     compilation.problems.push_back(

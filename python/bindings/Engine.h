@@ -34,11 +34,13 @@ struct Compilation {
   bool succeeded;
   std::string torchIR, maxIR, engineIR;
   std::vector<bool> isEngineInput;
+  std::vector<int> writtenInto;
   std::vector<Problem> problems;
 };
 
-/// The name of the weight (or nothing) and the sizes of one argument.
-using ArgumentInfo = std::pair<std::string, std::vector<std::string>>;
+/// The name of the weight (or nothing), the sizes, and the result that takes
+/// the place (or -1) of one argument.
+using ArgumentInfo = std::tuple<std::string, std::vector<std::string>, int>;
 
 Compilation compileToEngineIR(const std::string &text,
                               const std::vector<ArgumentInfo> &arguments,

@@ -10,6 +10,7 @@
 
 #include <ATen/ATen.h>
 #include <ATen/ops/from_blob.h>
+#include <algorithm>
 
 namespace py = pybind11;
 using namespace torch_max::bindings;
@@ -34,20 +35,23 @@ static TensorView toView(const at::Tensor &tensor) {
           static_cast<size_t>(tensor.dim())};
 }
 
-/// A torch tensor on the engine's memory, which is released with it.
+/// A torch tensor on the engine's memory, which is released with it. Not a
+/// view of another tensor: autograd does not let users write to such a result.
 static at::Tensor toTensor(Result result, const Order &order) {
   auto options = at::TensorOptions().dtype(
       static_cast<at::ScalarType>(static_cast<int8_t>(result.dtype)));
-  at::IntArrayRef sizes(result.sizes, result.rank);
+  at::DimVector sizes(result.rank), strides(result.rank);
+  int64_t stride = 1;
+  for (size_t position = result.rank; position-- > 0;) {
+    size_t dim = order.empty() ? position : order[position];
+    sizes[dim] = result.sizes[position];
+    strides[dim] = stride;
+    stride *= std::max<int64_t>(result.sizes[position], 1);
+  }
   void *data = result.data;
-  at::Tensor tensor = at::from_blob(
-      data, sizes, [owner = std::move(result.owner)](void *) {}, options);
-  if (order.empty())
-    return tensor;
-  Order inverse(order.size());
-  for (size_t position = 0; position < order.size(); ++position)
-    inverse[order[position]] = position;
-  return tensor.permute(inverse);
+  return at::from_blob(
+      data, sizes, strides, [owner = std::move(result.owner)](void *) {},
+      options);
 }
 
 /// Tensors made under inference mode count no versions: any of them may have
@@ -136,7 +140,7 @@ void Executable::bind(const std::vector<at::Tensor> &current) {
 Executable::Executable(EngineOptions options, std::string engineIR,
                        std::vector<InputPlan> inputs,
                        std::vector<WeightPlan> weights,
-                       std::vector<Order> results)
+                       std::vector<ResultPlan> results)
     : options(std::move(options)), engineIR(std::move(engineIR)),
       inputs(std::move(inputs)), weights(std::move(weights)),
       results(std::move(results)) {}
@@ -155,13 +159,21 @@ Timings Executable::prepare() {
 }
 
 std::vector<at::Tensor>
-Executable::execute(const std::vector<TensorView> &views) const {
+Executable::execute(const std::vector<at::Tensor> &tensors) const {
+  std::vector<TensorView> views;
+  views.reserve(tensors.size());
+  for (const at::Tensor &tensor : tensors)
+    views.push_back(toView(tensor));
   std::vector<Result> engineResults = model->execute(views);
   std::vector<at::Tensor> outputs;
   outputs.reserve(results.size());
   // Behind ours there may be some that only keep a size.
-  for (size_t i = 0; i < results.size(); ++i)
-    outputs.push_back(toTensor(std::move(engineResults[i]), results[i]));
+  size_t returned = 0;
+  for (const ResultPlan &plan : results)
+    outputs.push_back(
+        plan.writtenInto < 0
+            ? toTensor(std::move(engineResults[returned++]), plan.order)
+            : tensors[plan.writtenInto]);
   return outputs;
 }
 
@@ -174,9 +186,7 @@ std::vector<at::Tensor> Executable::run(const py::list &arguments) {
   // Holds the copies of inputs that do not lie in memory as they should, and
   // the numbers, until the engine is done.
   std::vector<at::Tensor> tensors;
-  std::vector<TensorView> views;
   tensors.reserve(inputs.size());
-  views.reserve(inputs.size());
   for (const InputPlan &plan : inputs) {
     PyObject *argument = PyList_GetItem(arguments.ptr(), plan.position);
     if (argument && PyLong_Check(argument))
@@ -185,18 +195,17 @@ std::vector<at::Tensor> Executable::run(const py::list &arguments) {
     else
       tensors.push_back(
           inMemoryOrder(unpack(arguments, plan.position), plan.order));
-    views.push_back(toView(tensors.back()));
   }
 
   py::gil_scoped_release noGil;
   {
     std::shared_lock<std::shared_mutex> lock(mutex);
     if (isBound(currentWeights))
-      return execute(views);
+      return execute(tensors);
   }
   // Alone until this call is done: another one may bring other weights.
   std::unique_lock<std::shared_mutex> lock(mutex);
   if (!isBound(currentWeights))
     bind(currentWeights);
-  return execute(views);
+  return execute(tensors);
 }

@@ -34,13 +34,20 @@ struct WeightPlan {
   std::optional<at::Tensor> constant;
 };
 
+/// A result: how it lies in memory, and which of the inputs it was written
+/// into; -1 if the engine returns it.
+struct ResultPlan {
+  Order order;
+  int writtenInto;
+};
+
 /// A graph, its weights and the memory they are borrowed from. Calls may come
 /// from several threads.
 class Executable {
 public:
   Executable(EngineOptions options, std::string engineIR,
              std::vector<InputPlan> inputs, std::vector<WeightPlan> weights,
-             std::vector<Order> results);
+             std::vector<ResultPlan> results);
 
   /// Compiles the graph unless the store has it, and loads it if no argument is
   /// a weight; else the first call does, which brings the weights.
@@ -68,13 +75,13 @@ private:
                               const pybind11::list &arguments) const;
   bool isBound(const std::vector<at::Tensor> &current) const;
   void bind(const std::vector<at::Tensor> &current);
-  std::vector<at::Tensor> execute(const std::vector<TensorView> &views) const;
+  std::vector<at::Tensor> execute(const std::vector<at::Tensor> &tensors) const;
 
   EngineOptions options;
   std::string engineIR;
   std::vector<InputPlan> inputs;
   std::vector<WeightPlan> weights;
-  std::vector<Order> results;
+  std::vector<ResultPlan> results;
 
   /// Held shared while the engine runs, exclusively while weights are bound.
   mutable std::shared_mutex mutex;

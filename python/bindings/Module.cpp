@@ -31,6 +31,7 @@ PYBIND11_MODULE(_torch_max, module) {
       .def_readonly("max_ir", &Compilation::maxIR)
       .def_readonly("engine_ir", &Compilation::engineIR)
       .def_readonly("is_engine_input", &Compilation::isEngineInput)
+      .def_readonly("written_into", &Compilation::writtenInto)
       .def_readonly("problems", &Compilation::problems);
 
   module.def("compile_to_engine_ir", &compileToEngineIR, py::arg("text"),
@@ -57,20 +58,24 @@ PYBIND11_MODULE(_torch_max, module) {
   using Input = std::pair<int64_t, Order>;
   using Weight =
       std::tuple<std::string, int64_t, Order, std::optional<at::Tensor>>;
+  using OrderAndInput = std::pair<Order, int>;
   py::class_<Executable>(module, "Executable")
       .def(py::init([](EngineOptions options, std::string engineIR,
                        const std::vector<Input> &inputs,
                        const std::vector<Weight> &weights,
-                       std::vector<Order> results) {
+                       const std::vector<OrderAndInput> &results) {
              std::vector<InputPlan> inputPlans;
              for (const auto &[position, order] : inputs)
                inputPlans.push_back({position, order});
              std::vector<WeightPlan> weightPlans;
              for (const auto &[name, position, order, constant] : weights)
                weightPlans.push_back({name, position, order, constant});
+             std::vector<ResultPlan> resultPlans;
+             for (const auto &[order, writtenInto] : results)
+               resultPlans.push_back({order, writtenInto});
              return std::make_unique<Executable>(
                  std::move(options), std::move(engineIR), std::move(inputPlans),
-                 std::move(weightPlans), std::move(results));
+                 std::move(weightPlans), std::move(resultPlans));
            }),
            py::arg("options"), py::arg("engine_ir"), py::arg("inputs"),
            py::arg("weights"), py::arg("results"))

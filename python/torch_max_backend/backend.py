@@ -10,6 +10,7 @@ from typing import Any
 
 from torch._dynamo.backends.common import aot_autograd
 from torch._dynamo.exc import ShortenTraceback
+from torch._functorch._aot_autograd.schemas import ViewAndMutationMeta
 from torch._functorch.partitioners import min_cut_rematerialization_partition
 from torch._guards import TracingContext
 from torch._subclasses.fake_tensor import unset_fake_temporarily
@@ -76,23 +77,25 @@ def _compile_backward(module: GraphModule, _: Sequence[Any]) -> BoxedFunction:
 
 
 def _compile_inference(module: GraphModule, _: Sequence[Any]) -> BoxedFunction:
-    return _compile(module, "inference", _frozen_positions())
-
-
-def _compile(module: GraphModule, kind: str, weights: Sequence[int] = ()) -> BoxedFunction:
-    # Constants of the graph are real tensors; under the tracer's mode none could be touched.
-    with unset_fake_temporarily():
-        return compile_graph(module, kind, weights)
-
-
-def _frozen_positions() -> list[int]:
-    """The arguments that are parameters and buffers of modules, as Dynamo told AOTAutograd.
-    Without those that the graph updates (an optimizer's step, batch statistics): these change
-    with every call."""
     context = TracingContext.try_get()
     metadata = context.fw_metadata if context is not None else None
     if metadata is None:
-        return []
+        return _compile(module, "inference")
+    # The results that AOTAutograd writes back into arguments come first.
+    updated = metadata.mutated_inp_runtime_indices
+    return _compile(module, "inference", _frozen_positions(metadata), updated)
+
+
+def _compile(module: GraphModule, kind: str, *positions: Sequence[int]) -> BoxedFunction:
+    # Constants of the graph are real tensors; under the tracer's mode none could be touched.
+    with unset_fake_temporarily():
+        return compile_graph(module, kind, *positions)
+
+
+def _frozen_positions(metadata: ViewAndMutationMeta) -> list[int]:
+    """The arguments that are parameters and buffers of modules, as Dynamo told AOTAutograd.
+    Without those that the graph updates (an optimizer's step, batch statistics): these change
+    with every call."""
     return [
         position
         for position in metadata.static_input_indices

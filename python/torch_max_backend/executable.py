@@ -56,10 +56,14 @@ def engine_options(flags: Flags) -> Any:
 
 
 def compile_graph(
-    module: GraphModule, kind: str, weight_positions: Iterable[int] = ()
+    module: GraphModule,
+    kind: str,
+    weight_positions: Iterable[int] = (),
+    updated_positions: Iterable[int] = (),
 ) -> BoxedFunction:
     """`kind` is for messages: forward, backward, inference. `weight_positions`: the arguments
-    that are borrowed as constants, and read again when they change."""
+    that are borrowed as constants, and read again when they change. `updated_positions`: those
+    that the first results take the place of, so that the engine may write into them."""
     flags = Flags.read()
     name = f"graph {next(_graph_numbers)} ({kind})"
     times = StageTimes(name, flags.profile)
@@ -70,7 +74,9 @@ def compile_graph(
     with times.stage("split"):
         state_equalities(module.graph)
         hoisted = _hoist(module)
-        split = split_graph(hoisted.module if hoisted else module, weight_positions)
+        split = split_graph(
+            hoisted.module if hoisted else module, weight_positions, updated_positions
+        )
         if hoisted:
             carry_sizes(hoisted, split)
     engine = None
@@ -101,7 +107,7 @@ def _compile_engine_part(split: SplitGraph, name: str, times: StageTimes, flags:
     weight_names = _name_weights(split.arguments)
     with times.stage("lowering and emission"):
         compilation = extension.compile_to_engine_ir(
-            text, _describe(split.arguments, weight_names), flags.verbose
+            text, _describe(split, weight_names), flags.verbose
         )
     if flags.verbose:
         say_section(f"{name}: torch dialect", compilation.torch_ir or text)
@@ -126,7 +132,7 @@ def _compile_engine_part(split: SplitGraph, name: str, times: StageTimes, flags:
             for argument, weight in zip(split.arguments, weight_names, strict=True)
             if weight
         ],
-        results=split.results,
+        results=list(zip(split.results, compilation.written_into, strict=True)),
     )
     try:
         timings = executable.prepare()
@@ -147,12 +153,10 @@ def _name_weights(arguments: Sequence[Argument]) -> list[str]:
     return [f"w{next(numbers)}" if argument.is_weight else "" for argument in arguments]
 
 
-def _describe(
-    arguments: Sequence[Argument], weight_names: Sequence[str]
-) -> list[tuple[str, list[str]]]:
+def _describe(split: SplitGraph, weight_names: Sequence[str]) -> list[tuple[str, list[str], int]]:
     symbols = SymbolNames()
     described = []
-    for argument, weight in zip(arguments, weight_names, strict=True):
+    for argument, weight in zip(split.arguments, weight_names, strict=True):
         value = argument.value
         if not isinstance(value, torch.Tensor):
             sizes = [symbols.spell(value)]
@@ -160,7 +164,9 @@ def _describe(
             sizes = []
         else:
             sizes = [symbols.spell(size) for size in value.shape]
-        described.append((weight, sizes))
+        # In another order it is not the argument that is written to, but a view of it.
+        updated_by = -1 if argument.order else split.updates.get(argument.position, -1)
+        described.append((weight, sizes, updated_by))
     return described
 
 

@@ -95,11 +95,17 @@ class SplitGraph:
     outputs: list[Output]
     outside: GraphModule | None
     """Takes all arguments of the original graph; run by torch."""
+    updates: dict[int, int]
+    """The result of the engine's that takes the place of an argument of the original graph after
+    the call."""
 
 
-def split_graph(module: GraphModule, weight_positions: Iterable[int] = ()) -> SplitGraph:
-    """`weight_positions`: the arguments that are parameters or buffers, to be borrowed."""
-    return _Splitter(module, frozenset(weight_positions)).run()
+def split_graph(
+    module: GraphModule, weight_positions: Iterable[int] = (), updated_positions: Iterable[int] = ()
+) -> SplitGraph:
+    """`weight_positions`: the arguments that are parameters or buffers, to be borrowed.
+    `updated_positions`: the arguments that the first outputs take the place of, in their order."""
+    return _Splitter(module, frozenset(weight_positions)).run(updated_positions)
 
 
 def _is_number(value: Any) -> bool:
@@ -117,7 +123,7 @@ class _Splitter:
         self.arguments: list[Argument] = []
         self.results: dict[tuple[Node, Order], int] = {}
 
-    def run(self) -> SplitGraph:
+    def run(self, updated_positions: Iterable[int]) -> SplitGraph:
         output_node = next(n for n in reversed(self.module.graph.nodes) if n.op == "output")
         returned = output_node.args[0]
         returned = list(returned) if isinstance(returned, (list, tuple)) else [returned]
@@ -132,6 +138,11 @@ class _Splitter:
             results=[order for _, order in self.results],
             outputs=outputs,
             outside=self._build_outside(torch_outputs),
+            updates={
+                position: output.result
+                for position, output in zip(updated_positions, outputs, strict=False)
+                if isinstance(output, FromEngine)
+            },
         )
 
     def _find_outside(self, nodes: Sequence[Node]) -> set[Node]:

@@ -52,6 +52,43 @@ def test_every_kind_of_output() -> None:
     assert result[2] is x
 
 
+def test_results_can_be_written_to() -> None:
+    """Autograd forbids it for views, so none may be one, whatever its strides."""
+
+    def gradient(function: Callable[[Tensor], Tensor]) -> Tensor:
+        x = torch.ones(3, 4, requires_grad=True)
+        result = function(x)
+        assert not result.is_contiguous()
+        result.mul_(torch.arange(3))
+        return torch.autograd.grad(result.sum(), x)[0]
+
+    def function(x: Tensor) -> Tensor:
+        return x.t() * 2
+
+    torch.testing.assert_close(gradient(compiled(function)), gradient(function))
+
+
+def write_row(cache: Tensor, at: Tensor, row: Tensor) -> None:
+    cache.index_copy_(1, at, row)
+
+
+def write_row_and_read(cache: Tensor, at: Tensor, row: Tensor) -> Tensor:
+    write_row(cache, at, row)
+    return cache.cumsum(1)
+
+
+@pytest.mark.parametrize("function", [write_row, write_row_and_read])
+def test_caches_are_written_in_place(function: Callable[..., Any]) -> None:
+    run = compiled(function)
+    caches = [torch.zeros(2, 5, 3), torch.zeros(2, 3, 5).transpose(1, 2), torch.zeros(4, 5, 3)[::2]]
+    for cache in caches:
+        expected = cache.clone()
+        for position in (3, 0):
+            at, row = torch.tensor([position]), torch.randn(2, 1, 3)
+            torch.testing.assert_close(run(cache, at, row), function(expected, at, row))
+            torch.testing.assert_close(cache, expected, rtol=0, atol=0)
+
+
 def test_results_outlive_the_model() -> None:
     function = compiled(lambda x, y: x + y * 2)
     x = torch.randn(3, 4)

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 import torch
 import transformers
-from torch_engine import check_lowered
+from torch_engine import check_lowered, lower
 from torch_max_backend import max_backend
 from torch_max_backend.splitting import SplitGraph
 
@@ -62,6 +62,11 @@ def test_two_graphs(name: str, cache: str, splits: list[SplitGraph]) -> None:
     check_generation(name, cache)
     assert len(splits) == 2
     check_lowered(splits)
+    if cache == "static":
+        # A key and a value in each of two layers.
+        decoding = lower(splits[1]).engine_ir
+        assert decoding.count("indexing.scatter_in_place") == 4
+        assert decoding.count('"indexing.scatter"') == 0
 
 
 @pytest.mark.slow

@@ -15,7 +15,7 @@ from torch_max_backend import executable
 from torch_max_backend.errors import MaxCompilerError, Problem
 from torch_max_backend.extension import load_extension
 from torch_max_backend.importing import import_graph
-from torch_max_backend.layout import inverse
+from torch_max_backend.layout import Order, inverse
 from torch_max_backend.splitting import Argument, SplitGraph
 from torch_max_backend.symbols import SizeSource
 
@@ -28,6 +28,15 @@ class _Interpreter(Interpreter):
         if target in (torch.ops.aten.view.default, torch.ops.aten._unsafe_view.default):
             target = torch.ops.aten.reshape.default
         return super().call_function(target, args, kwargs)
+
+
+def _owned(result: torch.Tensor, order: Order) -> torch.Tensor:
+    """Like the engine's results: none is a view, to which autograd lets nobody write."""
+    result = result.clone(memory_format=torch.contiguous_format)
+    if not order:
+        return result
+    view = result.permute(inverse(order))
+    return torch.empty_strided(view.size(), view.stride(), dtype=view.dtype).copy_(view)
 
 
 class TorchEngine:
@@ -45,11 +54,8 @@ class TorchEngine:
         for i, argument in enumerate(self.split.arguments):
             if bound[i] is None:
                 bound[i] = self.numbers.evaluate(argument.value, bound)
-        results = [result.contiguous() for result in self.interpreter.run(*bound)]
-        return [
-            result.permute(inverse(order)) if order else result
-            for result, order in zip(results, self.split.results, strict=True)
-        ]
+        results = self.interpreter.run(*bound)
+        return [_owned(*pair) for pair in zip(results, self.split.results, strict=True)]
 
     @staticmethod
     def _bind(argument: Argument, arguments: list[Any]) -> Any:
@@ -86,7 +92,7 @@ def lower(split: SplitGraph) -> Lowering:
         return Lowering(error.problems or (Problem("", str(error).splitlines()[0]),))
     names = executable._name_weights(split.arguments)
     compilation = load_extension().compile_to_engine_ir(
-        text, executable._describe(split.arguments, names), False
+        text, executable._describe(split, names), False
     )
     problems = [Problem(p.op, p.message, p.file, p.line) for p in compilation.problems]
     if not compilation.succeeded and not problems:

@@ -106,6 +106,34 @@ TEST(Compiler, ArgumentAnnotations) {
       contains(result.engineIR, "mo.constant.external [name = \"the weight\""));
 }
 
+TEST(Compiler, TellsWhatIsWrittenIntoInputs) {
+  std::vector<ArgumentInfo> arguments(5);
+  arguments[0].sizes = {"s0"};
+  arguments[1].updatedBy = 0;
+  CompileResult result = compileToEngineIR(R"(
+func.func @f(%s: !torch.int, %cache: !torch.vtensor<[2,3],f32>,
+             %i: !torch.vtensor<[1],si64>, %x: !torch.vtensor<[1,3],f32>,
+             %y: !torch.vtensor<[3],f32>)
+    -> (!torch.vtensor<[2,3],f32>, !torch.vtensor<[3],f32>) {
+  %dim = torch.constant.int 0
+  %0 = torch.aten.index_copy %cache, %dim, %i, %x
+      : !torch.vtensor<[2,3],f32>, !torch.int, !torch.vtensor<[1],si64>,
+        !torch.vtensor<[1,3],f32> -> !torch.vtensor<[2,3],f32>
+  %1 = torch.aten.tanh %y : !torch.vtensor<[3],f32> -> !torch.vtensor<[3],f32>
+  return %0, %1 : !torch.vtensor<[2,3],f32>, !torch.vtensor<[3],f32>
+}
+)",
+                                           arguments);
+  ASSERT_TRUE(result.succeeded) << messages(result);
+  EXPECT_EQ(result.writtenInto, (std::vector<int>{0, -1}));
+  EXPECT_TRUE(contains(result.engineIR, "%arg0: !mo.buffer<[2, 3], f32>"))
+      << result.engineIR;
+
+  arguments[1].updatedBy = 2;
+  result = compileToEngineIR(program, {{}, arguments[1]});
+  EXPECT_FALSE(result.succeeded);
+}
+
 TEST(Compiler, SizesAreNoInputs) {
   std::vector<ArgumentInfo> arguments(2);
   arguments[0].sizes = {"s0"};

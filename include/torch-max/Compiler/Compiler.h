@@ -32,6 +32,9 @@ struct ArgumentInfo {
   /// The size of each dimension, such as {"s0", "64", "s0 * 2"}; empty if every
   /// size is static. For a `!torch.int` argument: the one expression it holds.
   std::vector<std::string> sizes;
+  /// The number of the result that the caller puts in the argument's place
+  /// after the call; -1 if there is none.
+  int updatedBy = -1;
 };
 
 /// One thing that went wrong, with the place it came from.
@@ -58,6 +61,10 @@ struct CompileResult {
   /// For each function argument: whether it is an input of the engine's graph
   /// (true), or a weight or a size (false).
   std::vector<bool> isEngineInput;
+  /// For each result of the imported function: the number of the engine's input
+  /// in whose memory it is, so that the engine does not return it; -1 if it
+  /// does.
+  std::vector<int> writtenInto;
   std::vector<Diagnostic> diagnostics;
 };
 

@@ -80,6 +80,14 @@ static FailureOr<RankedTensorType> convertArgumentType(func::FuncOp func,
   return scope.getType(sizes, info->dtype);
 }
 
+/// The attributes that an argument still has as a tensor of the max dialect.
+static DictionaryAttr getKeptAttributes(func::FuncOp func, unsigned index) {
+  SmallVector<NamedAttribute> kept;
+  if (Attribute result = func.getArgAttr(index, max::kUpdatedByAttrName))
+    kept.emplace_back(max::kUpdatedByAttrName, result);
+  return DictionaryAttr::get(func.getContext(), kept);
+}
+
 namespace {
 
 /// Gives a function tensors for its torch tensors; weights become ops.
@@ -124,7 +132,7 @@ public:
     for (unsigned index = 0; index < func.getNumArguments(); ++index)
       if (!func.getArgAttr(index, max::kWeightAttrName) ||
           !torch::getTensorInfo(func.getArgumentTypes()[index]))
-        arguments.push_back(DictionaryAttr::get(func.getContext()));
+        arguments.push_back(getKeptAttributes(func, index));
     rewriter.modifyOpInPlace(func, [&] {
       // The results follow once the body is converted.
       func.setFunctionType(FunctionType::get(func.getContext(),

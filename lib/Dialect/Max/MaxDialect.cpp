@@ -57,6 +57,12 @@ LogicalResult MaxDialect::verifyRegionArgAttribute(Operation *op, unsigned,
     return op->emitError() << kSizesAttrName << " of argument " << argument
                            << " must be a #max.dims";
   }
+  if (attribute.getName() == kUpdatedByAttrName) {
+    if (isa<IntegerAttr>(attribute.getValue()))
+      return success();
+    return op->emitError() << kUpdatedByAttrName << " of argument " << argument
+                           << " must be the number of a result";
+  }
   return op->emitError() << "unknown argument attribute "
                          << attribute.getName();
 }

@@ -12,6 +12,7 @@
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 
 using namespace mlir;
 using namespace torch_max::max;
@@ -266,16 +267,38 @@ MutableOperandRange ContinueOp::getMutableSuccessorOperands(RegionSuccessor) {
 // Kernels of ours
 //===----------------------------------------------------------------------===//
 
-LogicalResult CustomOp::verify() {
-  auto [family, kernel] = getKernel().split('.');
+template <typename OpTy> static LogicalResult verifyKernel(OpTy op) {
+  auto [family, kernel] = op.getKernel().split('.');
   if (family.empty() || kernel.empty())
-    return emitOpError("the kernel's name must be of the form family.kernel");
+    return op.emitOpError(
+        "the kernel's name must be of the form family.kernel");
   for (NamedAttribute parameter :
-       getParameters().value_or(DictionaryAttr::get(getContext())))
+       op.getParameters().value_or(DictionaryAttr::get(op.getContext())))
     if (!isa<IntegerAttr, StringAttr>(parameter.getValue()))
-      return emitOpError("parameter ")
+      return op.emitOpError("parameter ")
              << parameter.getName() << " is no integer, bool or string";
   return success();
+}
+
+LogicalResult CustomOp::verify() { return verifyKernel(*this); }
+
+bool UpdateOp::hasPlainSizes(Value destination) {
+  SymbolScope scope(destination.getContext());
+  return llvm::none_of(
+      scope.getSizes(cast<RankedTensorType>(destination.getType())),
+      llvm::IsaPred<AffineBinaryOpExpr>);
+}
+
+LogicalResult UpdateOp::verify() {
+  auto argument = dyn_cast<BlockArgument>(getDestination());
+  if (!argument || argument.getOwner() != (*this)->getBlock() ||
+      !isa<FunctionOpInterface>((*this)->getParentOp()))
+    return emitOpError("the destination must be an argument of the function");
+  if (!argument.hasOneUse())
+    return emitOpError("something else reads the destination");
+  if (!hasPlainSizes(argument))
+    return emitOpError("the destination's sizes must be numbers or names");
+  return verifyKernel(*this);
 }
 
 #define GET_OP_CLASSES

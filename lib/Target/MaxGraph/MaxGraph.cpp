@@ -39,6 +39,9 @@ private:
   void emitEquality(Operation *op, StringRef name, bool isNegated);
   void emitIota(IotaOp op);
   void emitCustom(CustomOp op);
+  void emitUpdate(UpdateOp op);
+  /// `mo.custom [symbol = "kernel", parameters = {...}]`
+  void writeKernel(StringRef kernel, std::optional<DictionaryAttr> parameters);
   LogicalResult emitIf(IfOp op);
   LogicalResult emitWhile(WhileOp op);
   /// The ops of a block but for the last one.
@@ -153,6 +156,14 @@ static std::string sizesText(DimsAttr dims) {
 
 static std::string shapeText(DimsAttr dims) {
   return "#mosh<ape" + sizesText(dims) + "> : !mosh.ape";
+}
+
+/// The type of memory that the graph may write to, from that of its contents.
+static std::string bufferText(StringRef tensorType) {
+  bool isTensor = tensorType.consume_front("!mo.tensor");
+  assert(isTensor && "only tensors lie in buffers");
+  (void)isTensor;
+  return ("!mo.buffer" + tensorType).str();
 }
 
 static DimsAttr getDims(RankedTensorType type) {
@@ -366,10 +377,10 @@ void Emitter::emitIota(IotaOp op) {
             {numberType, numberType, numberType}, typeText(type));
 }
 
-void Emitter::emitCustom(CustomOp op) {
-  beginResults(op);
-  os << "mo.custom [symbol = \"" << op.getKernel() << '"';
-  if (std::optional<DictionaryAttr> parameters = op.getParameters()) {
+void Emitter::writeKernel(StringRef kernel,
+                          std::optional<DictionaryAttr> parameters) {
+  os << "mo.custom [symbol = \"" << kernel << '"';
+  if (parameters) {
     os << ", parameters = {";
     llvm::interleaveComma(*parameters, os, [&](NamedAttribute parameter) {
       os << parameter.getName().getValue() << " = ";
@@ -382,10 +393,38 @@ void Emitter::emitCustom(CustomOp op) {
     os << '}';
   }
   os << ']';
+}
+
+void Emitter::emitCustom(CustomOp op) {
+  beginResults(op);
+  writeKernel(op.getKernel(), op.getParameters());
   std::vector<std::string> types = typesOf(op->getResults());
   std::string resultTypes = llvm::join(types, ", ");
   writeCall("", namesOf(op.getInputs()), "", typesOf(op.getInputs()),
             types.size() == 1 ? resultTypes : "(" + resultTypes + ")");
+}
+
+/// The engine orders what happens to a buffer by chains; ours are short, as
+/// each buffer is written once.
+void Emitter::emitUpdate(UpdateOp op) {
+  std::string before = beginResult();
+  os << "mo.chain.create() loc(unknown)\n";
+  std::vector<std::string> operands = namesOf(op->getOperands());
+  std::vector<std::string> types = typesOf(op->getOperands());
+  types.front() = bufferText(types.front());
+  operands.push_back(before);
+  types.push_back("!mo.chain");
+  std::string written = beginResult();
+  writeKernel(op.getKernel(), op.getParameters());
+  writeCall("", operands, "", types, "!mo.chain");
+  if (op->use_empty())
+    return;
+  std::string loaded = newName();
+  names[op] = loaded + "#0";
+  startLine() << loaded << ":2 = ";
+  writeCall("rmo.mo.mutable.load", {operands.front(), written}, "",
+            {types.front(), "!mo.chain"},
+            "(" + typeText(op.getType()) + ", !mo.chain)");
 }
 
 LogicalResult Emitter::emitOps(Block &block) {
@@ -550,6 +589,10 @@ LogicalResult Emitter::emitOp(Operation *op) {
         emitCustom(custom);
         return success();
       })
+      .Case([&](UpdateOp update) {
+        emitUpdate(update);
+        return success();
+      })
       .Case([&](IfOp branch) { return emitIf(branch); })
       .Case([&](WhileOp loop) { return emitWhile(loop); })
       .Case([&](EngineOpInterface engineOp) {
@@ -655,6 +698,13 @@ static FailureOr<SmallVector<Value>> collectSizeKeepers(func::FuncOp func) {
   return keepers;
 }
 
+static bool isWritten(BlockArgument argument) {
+  return llvm::any_of(argument.getUsers(), [&](Operation *user) {
+    auto update = dyn_cast<UpdateOp>(user);
+    return update && update.getDestination() == argument;
+  });
+}
+
 static void writeNameList(raw_ostream &os, StringRef prefix, size_t count) {
   os << '[';
   llvm::interleaveComma(llvm::seq<size_t>(0, count), os, [&](size_t index) {
@@ -676,8 +726,10 @@ LogicalResult Emitter::emit(func::FuncOp func) {
   SmallVector<Value> results(func.front().getTerminator()->getOperands());
   results.append(*keepers);
   std::vector<std::string> signature;
-  for (BlockArgument argument : func.getArguments())
-    signature.push_back(typeText(getSignatureType(argument, *parameters)));
+  for (BlockArgument argument : func.getArguments()) {
+    std::string type = typeText(getSignatureType(argument, *parameters));
+    signature.push_back(isWritten(argument) ? bufferText(type) : type);
+  }
 
   os << "module {\nmo.graph @main";
   if (!parameters->empty()) {
@@ -709,7 +761,7 @@ LogicalResult Emitter::emit(func::FuncOp func) {
   for (BlockArgument argument : func.getArguments()) {
     std::string type = typeText(argument.getType());
     const std::string &given = signature[argument.getArgNumber()];
-    if (type == given)
+    if (type == given || isWritten(argument))
       continue;
     std::string name = beginResult();
     writeCall("rmo.rebind_tensor_shape", {nameOf(argument)}, "", {given}, type);

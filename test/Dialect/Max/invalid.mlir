@@ -692,3 +692,44 @@ func.func @f(%n: tensor<si64>) {
   %0 = max.iota %n : (tensor<si64>) -> tensor<3xsi64>
   return
 }
+
+// -----
+
+func.func @f(%x: tensor<3xf32>) {
+  %0 = max.exp %x : (tensor<3xf32>) -> tensor<3xf32>
+  // expected-error@+1 {{'max.update' op the destination must be an argument of the function}}
+  %1 = max.update "indexing.scatter_in_place" of %0() : (tensor<3xf32>) -> tensor<3xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<3xf32>) {
+  // expected-error@+1 {{'max.update' op something else reads the destination}}
+  %0 = max.update "indexing.scatter_in_place" of %x(%x) : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+  return
+}
+
+// -----
+
+!doubled = tensor<?xf32, #max.dims<[n] -> (n * 2)>>
+func.func @f(%x: !doubled) {
+  // expected-error@+1 {{'max.update' op the destination's sizes must be numbers or names}}
+  %0 = max.update "indexing.scatter_in_place" of %x() : (!doubled) -> !doubled
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<3xf32>) {
+  // expected-error@+1 {{'max.update' op the kernel's name must be of the form family.kernel}}
+  %0 = max.update "scatter" of %x() : (tensor<3xf32>) -> tensor<3xf32>
+  return
+}
+
+// -----
+
+// expected-error@+1 {{max.updated_by of argument 0 must be the number of a result}}
+func.func @f(%x: tensor<3xf32> {max.updated_by = "first"}) {
+  return
+}

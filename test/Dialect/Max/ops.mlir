@@ -243,6 +243,13 @@ func.func @kernels(%x: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) {
   return
 }
 
+// CHECK-LABEL: func.func @update
+func.func @update(%x: tensor<2x3xf32>, %i: tensor<1xsi64>) {
+  // CHECK-NEXT: max.update "indexing.scatter_in_place" of %{{.*}}(%{{.*}}) with {op = "set"} : (tensor<2x3xf32>, tensor<1xsi64>) -> tensor<2x3xf32>
+  %0 = max.update "indexing.scatter_in_place" of %x(%i) with {op = "set"} : (tensor<2x3xf32>, tensor<1xsi64>) -> tensor<2x3xf32>
+  return
+}
+
 // CHECK-LABEL: func.func @creation
 func.func @creation(%s: tensor<f32>) {
   // CHECK-NEXT: max.constant dense<[1, -2]> : tensor<2xsi64>

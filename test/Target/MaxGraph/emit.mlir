@@ -9,6 +9,8 @@
 // RUN: FileCheck %t/conv.mlir --input-file %t/conv.mo
 // RUN: max-translate --max-to-mo %t/symbols.mlir -o %t/symbols.mo
 // RUN: FileCheck %t/symbols.mlir --input-file %t/symbols.mo
+// RUN: max-translate --max-to-mo %t/update.mlir -o %t/update.mo
+// RUN: FileCheck %t/update.mlir --input-file %t/update.mo
 // RUN: max-translate --max-to-mo %t/kernels.mlir -o %t/kernels.mo
 // RUN: FileCheck %t/kernels.mlir --input-file %t/kernels.mo
 // RUN: max-translate --max-to-mo %t/comparison.mlir -o %t/comparison.mo
@@ -254,6 +256,22 @@ func.func @main(%x: !t, %p: tensor<i1>) -> (!t, !t) {
 func.func @f(%x: tensor<?xsi32, #max.dims<[n] -> (n)>>)
     -> (tensor<?xsi32, #max.dims<[n] -> (n)>>, tensor<?xsi32, #max.dims<[n] -> (n)>>) {
   return %x, %x : tensor<?xsi32, #max.dims<[n] -> (n)>>, tensor<?xsi32, #max.dims<[n] -> (n)>>
+}
+
+//--- update.mlir
+// CHECK: mo.graph @main(%arg0: !mo.buffer<[2, 3], f32> loc(unknown), %arg1: !mo.buffer<[3], f32> loc(unknown), %arg2: !mo.tensor<[1], si64> loc(unknown)) -> !mo.tensor<[2, 3], f32> attributes
+// CHECK-NEXT: %0 = mo.chain.create() loc(unknown)
+// CHECK-NEXT: %1 = mo.custom [symbol = "indexing.scatter_in_place", parameters = {op = "set"}](%arg0, %arg2, %0) : (!mo.buffer<[2, 3], f32>, !mo.tensor<[1], si64>, !mo.chain) -> !mo.chain loc(unknown)
+// CHECK-NEXT: %2:2 = rmo.mo.mutable.load(%arg0, %1) : (!mo.buffer<[2, 3], f32>, !mo.chain) -> (!mo.tensor<[2, 3], f32>, !mo.chain) loc(unknown)
+// Nobody reads this one.
+// CHECK-NEXT: %3 = mo.chain.create() loc(unknown)
+// CHECK-NEXT: %4 = mo.custom [symbol = "indexing.scatter_in_place"](%arg1, %3) : (!mo.buffer<[3], f32>, !mo.chain) -> !mo.chain loc(unknown)
+// CHECK-NEXT: %5 = rmo.mo.exp(%2#0)
+func.func @f(%x: tensor<2x3xf32>, %y: tensor<3xf32>, %i: tensor<1xsi64>) -> tensor<2x3xf32> {
+  %0 = max.update "indexing.scatter_in_place" of %x(%i) with {op = "set"} : (tensor<2x3xf32>, tensor<1xsi64>) -> tensor<2x3xf32>
+  %1 = max.update "indexing.scatter_in_place" of %y() : (tensor<3xf32>) -> tensor<3xf32>
+  %2 = max.exp %0 : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  return %2 : tensor<2x3xf32>
 }
 
 //--- canonical-1.mlir

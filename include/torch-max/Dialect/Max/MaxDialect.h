@@ -32,8 +32,11 @@
 
 namespace torch_max::max {
 
-/// The names of the function argument attributes.
+/// The names of the function argument attributes: the sizes, the number of the
+/// result that takes an argument's place when the function is done, and the
+/// name of a weight.
 inline constexpr llvm::StringLiteral kSizesAttrName = "max.sizes";
+inline constexpr llvm::StringLiteral kUpdatedByAttrName = "max.updated_by";
 inline constexpr llvm::StringLiteral kWeightAttrName = "max.weight";
 
 /// Whether the engine has this element type.

@@ -504,4 +504,33 @@ def Max_CustomOp : Max_Op<"custom"> {
   let hasVerifier = 1;
 }
 
+def Max_UpdateOp : Op<Max_Dialect, "update", [
+    AllTypesMatch<["destination", "result"]>, MemoryEffects<[MemRead, MemWrite]>]> {
+  let summary = "a kernel of mojo_kernels/ that writes into memory of the caller's";
+  let description = [{
+    The destination is an argument of the function that nothing else reads; it
+    has changed when the function returns. The result is what it holds then.
+
+    ```mlir
+    %new = max.update "indexing.scatter_in_place" of %cache(%i, %x, %shapes, %rule) with {op = "set"}
+      : (tensor<1x2x16x8xf32>, tensor<1xsi64>, tensor<16xf32>, tensor<12xsi64>, tensor<5xsi64>)
+      -> tensor<1x2x16x8xf32>
+    ```
+  }];
+  let arguments = (ins StrAttr:$kernel, Max_Tensor:$destination, Variadic<Max_Tensor>:$inputs,
+                       OptionalAttr<DictionaryAttr>:$parameters);
+  let results = (outs Max_Tensor:$result);
+  let assemblyFormat = [{
+    $kernel `of` $destination `(` $inputs `)` (`with` $parameters^)? attr-dict
+    `:` functional-type(operands, $result)
+  }];
+  let extraClassDeclaration = [{
+    /// Whether each size is a number or a name, as in the engine's signature.
+    /// An argument with other sizes is converted before its first use, which
+    /// memory cannot be.
+    static bool hasPlainSizes(::mlir::Value destination);
+  }];
+  let hasVerifier = 1;
+}
+
 #endif // TORCH_MAX_DIALECT_MAX_MAXOPS

@@ -1,0 +1,25 @@
+//===- Passes.td - Passes over the max dialect -------------*- tablegen -*-===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TORCH_MAX_DIALECT_MAX_PASSES
+#define TORCH_MAX_DIALECT_MAX_PASSES
+
+include "mlir/Pass/PassBase.td"
+
+def MaxUpdateInPlace : Pass<"max-update-in-place", "::mlir::func::FuncOp"> {
+  let summary = "Writes into arguments instead of returning changed copies";
+  let description = [{
+    An argument says with `max.updated_by` which result takes its place. Where
+    that result is the argument with some elements overwritten (a cache with one
+    more token), and nothing else reads the argument, the kernel writes into the
+    argument's own memory: a `max.update`. The function then returns nothing for
+    it. The attribute is dropped from all other arguments.
+  }];
+}
+
+#endif // TORCH_MAX_DIALECT_MAX_PASSES

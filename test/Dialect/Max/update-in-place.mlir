@@ -1,0 +1,81 @@
+// RUN: max-opt %s -max-update-in-place -split-input-file | FileCheck %s
+// RUN: max-opt %s -max-update-in-place -max-update-in-place -split-input-file | FileCheck %s --check-prefix=TWICE
+
+!cache = tensor<?x4xf32, #max.dims<[n] -> (n, 4)>>
+!flat = tensor<?xf32, #max.dims<[n] -> (n * 4)>>
+
+// CHECK-LABEL: @one_more_row
+// CHECK-SAME: (%[[CACHE:.*]]: tensor<?x4xf32, {{.*}}> {max.updated_by = 0 : i64}, %[[I:.*]]: tensor<1xsi64>, %[[X:.*]]: tensor<4xf32>, %[[S:.*]]: tensor<8xsi64>, %[[R:.*]]: tensor<5xsi64>) -> tensor<?x4xf32, {{.*}}> {
+// CHECK-NEXT: %[[NEW:.*]] = max.update "indexing.scatter_in_place" of %[[CACHE]](%[[I]], %[[X]], %[[S]], %[[R]]) with {op = "set"}
+// CHECK-NEXT: %[[READ:.*]] = max.exp %[[NEW]]
+// CHECK-NEXT: return %[[READ]]
+// TWICE-LABEL: @one_more_row
+// TWICE-NOT: max.updated_by
+// TWICE: max.update
+func.func @one_more_row(%cache: !cache {max.updated_by = 0 : i64}, %i: tensor<1xsi64>, %x: tensor<4xf32>, %s: tensor<8xsi64>, %r: tensor<5xsi64>) -> (!cache, !cache) {
+  %flat = max.reshape %cache : (!cache) -> !flat
+  %set = max.custom "indexing.scatter"(%flat, %i, %x, %s, %r) with {op = "set"} : (!flat, tensor<1xsi64>, tensor<4xf32>, tensor<8xsi64>, tensor<5xsi64>) -> !flat
+  %new = max.reshape %set : (!flat) -> !cache
+  %read = max.exp %new : (!cache) -> !cache
+  return %new, %read : !cache, !cache
+}
+
+// -----
+
+// What reads the flat tensor reads the argument, flattened.
+// CHECK-LABEL: @flat
+// CHECK: %[[NEW:.*]] = max.update "indexing.scatter_in_place" of %arg0
+// CHECK-NEXT: %[[FLAT:.*]] = max.reshape %[[NEW]]
+// CHECK-NEXT: %[[READ:.*]] = max.exp %[[FLAT]]
+// CHECK-NEXT: return %[[READ]]
+func.func @flat(%cache: tensor<2x4xf32> {max.updated_by = 1 : i64}, %i: tensor<1xsi64>, %x: tensor<4xf32>, %s: tensor<8xsi64>, %r: tensor<5xsi64>) -> (tensor<8xf32>, tensor<2x4xf32>) {
+  %flat = max.reshape %cache : (tensor<2x4xf32>) -> tensor<8xf32>
+  %set = max.custom "indexing.scatter"(%flat, %i, %x, %s, %r) with {op = "set"} : (tensor<8xf32>, tensor<1xsi64>, tensor<4xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<8xf32>
+  %new = max.reshape %set : (tensor<8xf32>) -> tensor<2x4xf32>
+  %read = max.exp %set : (tensor<8xf32>) -> tensor<8xf32>
+  return %read, %new : tensor<8xf32>, tensor<2x4xf32>
+}
+
+// -----
+
+// The old contents are still read.
+// CHECK-LABEL: @read_before
+// CHECK-NOT: max.update
+func.func @read_before(%cache: tensor<8xf32> {max.updated_by = 0 : i64}, %i: tensor<1xsi64>, %x: tensor<4xf32>, %s: tensor<8xsi64>, %r: tensor<5xsi64>) -> (tensor<8xf32>, tensor<8xf32>) {
+  %new = max.custom "indexing.scatter"(%cache, %i, %x, %s, %r) with {op = "set"} : (tensor<8xf32>, tensor<1xsi64>, tensor<4xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<8xf32>
+  %read = max.exp %cache : (tensor<8xf32>) -> tensor<8xf32>
+  return %new, %read : tensor<8xf32>, tensor<8xf32>
+}
+
+// -----
+
+// The same memory would be returned as well.
+// CHECK-LABEL: @returned_twice
+// CHECK-NOT: max.update
+func.func @returned_twice(%cache: tensor<8xf32> {max.updated_by = 0 : i64}, %i: tensor<1xsi64>, %x: tensor<4xf32>, %s: tensor<8xsi64>, %r: tensor<5xsi64>) -> (tensor<8xf32>, tensor<2x4xf32>) {
+  %new = max.custom "indexing.scatter"(%cache, %i, %x, %s, %r) with {op = "set"} : (tensor<8xf32>, tensor<1xsi64>, tensor<4xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<8xf32>
+  %rows = max.reshape %new : (tensor<8xf32>) -> tensor<2x4xf32>
+  return %new, %rows : tensor<8xf32>, tensor<2x4xf32>
+}
+
+// -----
+
+// Another argument is scattered into; a result that is computed otherwise.
+// CHECK-LABEL: @other_results
+// CHECK-NOT: max.update
+func.func @other_results(%cache: tensor<8xf32> {max.updated_by = 0 : i64}, %other: tensor<8xf32> {max.updated_by = 1 : i64}, %i: tensor<1xsi64>, %x: tensor<4xf32>, %s: tensor<8xsi64>, %r: tensor<5xsi64>) -> (tensor<8xf32>, tensor<8xf32>) {
+  %0 = max.custom "indexing.scatter"(%other, %i, %x, %s, %r) with {op = "set"} : (tensor<8xf32>, tensor<1xsi64>, tensor<4xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<8xf32>
+  %1 = max.exp %cache : (tensor<8xf32>) -> tensor<8xf32>
+  return %0, %1 : tensor<8xf32>, tensor<8xf32>
+}
+
+// -----
+
+// A size that is an expression is checked at the start, on a tensor.
+!doubled = tensor<?xf32, #max.dims<[n] -> (n * 2)>>
+// CHECK-LABEL: @expression
+// CHECK-NOT: max.update
+func.func @expression(%cache: !doubled {max.updated_by = 0 : i64}, %i: tensor<1xsi64>, %x: tensor<4xf32>, %s: tensor<8xsi64>, %r: tensor<5xsi64>) -> !doubled {
+  %new = max.custom "indexing.scatter"(%cache, %i, %x, %s, %r) with {op = "set"} : (!doubled, tensor<1xsi64>, tensor<4xf32>, tensor<8xsi64>, tensor<5xsi64>) -> !doubled
+  return %new : !doubled
+}
