@@ -25,6 +25,8 @@ _USUAL_NAMES: dict[Any, Any] = {
     ),
     aten.rsub.Tensor: lambda x, y, alpha=1: (aten.sub.Tensor, (y, x), {"alpha": alpha}),
     aten.square.default: lambda x: (aten.mul.Tensor, (x, x), {}),
+    # The importer takes this one for an overload in which no index may be left out.
+    aten._unsafe_index_put.default: lambda *args, **kwargs: (aten.index_put.default, args, kwargs),
     aten.true_divide.Tensor: lambda x, y: (aten.div.Tensor, (x, y), {}),
 }
 # Ops that look at the type of a number to choose their dtype, unless they are told it.

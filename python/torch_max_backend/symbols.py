@@ -31,7 +31,7 @@ class SymbolNames:
     def spell(self, size: int | torch.SymInt) -> str:
         if isinstance(size, int):
             return str(size)
-        expression = size.node.expr
+        expression = _simplified(size)
         try:
             return self._affine(expression)
         except _NotAffineError:
@@ -65,9 +65,19 @@ class SymbolNames:
         return text if expression.is_Atom else f"({text})"
 
 
+def _simplified(size: torch.SymInt) -> Any:
+    """With the numbers that parts of it are known to be equal to: the graph is guarded by that."""
+    known = {}
+    for guard in size.node.shape_env.guards:
+        if isinstance(guard.expr, sympy.Eq):
+            left, right = guard.expr.args
+            known.update({a: b for a, b in ((left, right), (right, left)) if b.is_Integer})
+    return size.node.expr.xreplace(known)
+
+
 def is_affine(size: torch.SymInt) -> bool:
     try:
-        SymbolNames()._affine(size.node.expr)
+        SymbolNames()._affine(_simplified(size))
     except _NotAffineError:
         return False
     return True

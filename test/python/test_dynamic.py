@@ -54,6 +54,23 @@ def test_slices(name: str, splits: Splits) -> None:
     check_lowered(splits)
 
 
+def test_a_size_that_a_guard_makes_a_number(splits: Splits) -> None:
+    """As that of a window in an image which is no larger."""
+
+    def function(x: torch.Tensor) -> torch.Tensor:
+        side = min(x.shape[0], x.shape[1])
+        window = x[:side, :side].reshape(1, 1, side * side, 3)
+        return F.scaled_dot_product_attention(window, window, window, attn_mask=torch.ones(16, 16))
+
+    fast = compiled(function, dynamic=True)
+    for size in (5, 8, 13):
+        x = torch.randn(4, size, 3)
+        torch._dynamo.mark_dynamic(x, 1)
+        torch.testing.assert_close(fast(x), function(x))
+    assert len(splits) == 1
+    check_lowered(splits)
+
+
 def test_keys_and_values_of_unrelated_sizes(splits: Splits) -> None:
     """Nothing but attention itself says that they must have one length."""
     fast = compiled(F.scaled_dot_product_attention, dynamic=True)
