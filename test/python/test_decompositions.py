@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 import torch
 import torch.nn.functional as F
+from torch_engine import check_lowered
 from torch_max_backend import max_backend
 from torch_max_backend.splitting import SplitGraph
 
@@ -71,6 +72,19 @@ def test_grouped_mm(ends: list[int], splits: list[SplitGraph]) -> None:
     compiled = torch.compile(function, backend=max_backend, fullgraph=True)
     torch.testing.assert_close(compiled(x, weights, offsets), function(x, weights, offsets))
     assert not any("grouped_mm" in str(node.target) for node in splits[0].engine.nodes)
+
+
+def test_gradient_of_unfold(splits: list[SplitGraph]) -> None:
+    """Its decomposition leaves out the indices of leading dimensions."""
+
+    def function(x: torch.Tensor) -> torch.Tensor:
+        return x.unfold(1, 2, 1).square()
+
+    x = torch.randn(2, 4, requires_grad=True)
+    compiled = torch.compile(function, backend=max_backend, fullgraph=True)
+    actual, expected = (torch.autograd.grad(f(x).sum(), x) for f in (compiled, function))
+    torch.testing.assert_close(actual, expected)
+    check_lowered(splits)
 
 
 def test_gradients_of_experts(splits: list[SplitGraph]) -> None:
