@@ -6,11 +6,9 @@ python benchmarks/dynamic_sizes.py
 
 from __future__ import annotations
 
-import argparse
-
 import torch
 import transformers
-from rounds import race, serve, show
+from rounds import main, serve
 from torch_max_backend import max_backend
 
 CONTENDERS = ("static", "dynamic", "eager")
@@ -31,18 +29,5 @@ def compete(contender: str, layers: int) -> None:
         serve(lambda: run(input_ids=tokens), calls=5)
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--contender", choices=CONTENDERS)
-    parser.add_argument("--layers", type=int, default=12)
-    parser.add_argument("--rounds", type=int, default=10)
-    options = parser.parse_args()
-    if options.contender:
-        compete(options.contender, options.layers)
-    else:
-        program = [__file__, "--layers", str(options.layers)]
-        show(race(program, CONTENDERS, options.rounds), "static")
-
-
 if __name__ == "__main__":
-    main()
+    main(__file__, CONTENDERS, compete)

@@ -7,6 +7,7 @@ A benchmark's file is also the program of its contenders: started with `--conten
 
 from __future__ import annotations
 
+import argparse
 import json
 import re
 import statistics
@@ -97,3 +98,18 @@ def show(outcomes: dict[str, Outcome], reference: str) -> None:
             name, f"{median:.3f} ms", f"{median / base:.2f}", f"{outcome.peak_mib:.0f} MiB"
         )
     Console().print(table)
+
+
+def main(file: str, contenders: Sequence[str], compete: Callable[[str, int], None]) -> None:
+    """A benchmark of a model with so many layers: one contender if it is named, else the race. The
+    first contender is what the others are compared with."""
+    parser = argparse.ArgumentParser(prog=Path(file).name)
+    parser.add_argument("--contender", choices=list(contenders))
+    parser.add_argument("--layers", type=int, default=12)
+    parser.add_argument("--rounds", type=int, default=10)
+    options = parser.parse_args()
+    if options.contender:
+        compete(options.contender, options.layers)
+    else:
+        program = [file, "--layers", str(options.layers)]
+        show(race(program, contenders, options.rounds), contenders[0])

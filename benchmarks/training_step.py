@@ -6,11 +6,9 @@ python benchmarks/training_step.py
 
 from __future__ import annotations
 
-import argparse
-
 import torch
 import transformers
-from rounds import race, serve, show
+from rounds import main, serve
 from torch_max_backend import max_backend
 
 BACKENDS = {"eager": None, "inductor": "inductor", "max": max_backend}
@@ -37,18 +35,5 @@ def compete(contender: str, layers: int) -> None:
     serve(step, calls=2, warm_up=3)
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--contender", choices=list(BACKENDS))
-    parser.add_argument("--layers", type=int, default=12)
-    parser.add_argument("--rounds", type=int, default=10)
-    options = parser.parse_args()
-    if options.contender:
-        compete(options.contender, options.layers)
-    else:
-        program = [__file__, "--layers", str(options.layers)]
-        show(race(program, list(BACKENDS), options.rounds), "eager")
-
-
 if __name__ == "__main__":
-    main()
+    main(__file__, list(BACKENDS), compete)
