@@ -10,7 +10,7 @@ import torch
 from measuring import Measurement, engine_graphs
 from resizing import Axis, doubled, mark_dynamic, resized, variable_axes
 from torch_max_backend import max_backend
-from zoo import GROUPS, MODELS, Inputs, Model, dynamo_settings
+from zoo import MODELS, Inputs, Model, dynamo_settings, groups
 
 F32_TOLERANCE = 1e-4
 BF16_EPSILON = 2.0**-8
@@ -101,7 +101,7 @@ def test_ten_sizes(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "models", [pytest.param(g, id="-".join(m.name for m in g)) for g in GROUPS]
+    "models", [pytest.param(g, id="-".join(m.name for m in g)) for g in groups()]
 )
 def test_training(models: Sequence[Model], measurements: list[Measurement]) -> None:
     """One forward and backward pass with dropout: what torch's generator draws, both draw."""

@@ -7,6 +7,7 @@ shorter than the input, and so on, so that every kind of op of the real model is
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -79,6 +80,8 @@ class Model:
     """The positions of dimensions that a loop runs over: each size is a graph of its own."""
     cheap: bool = False
     """One of those that `make test` runs."""
+    trains_with: str = ""
+    """The model whose pair of training graphs it shares; empty if it has its own."""
 
     def build(self, dtype: torch.dtype = torch.float32) -> tuple[nn.Module, Inputs]:
         """The same weights and inputs each time, in evaluation mode."""
@@ -147,19 +150,19 @@ def _gpt2() -> tuple[nn.Module, Inputs]:
     return transformers.GPT2LMHeadModel(config), {"input_ids": _tokens()}
 
 
-@_model("llama")
+@_model("llama", trains_with="gpt2")
 def _llama() -> tuple[nn.Module, Inputs]:
     config = transformers.LlamaConfig(**_DECODER)
     return transformers.LlamaForCausalLM(config), {"input_ids": _tokens()}
 
 
-@_model("qwen3")
+@_model("qwen3", trains_with="gpt2")
 def _qwen3() -> tuple[nn.Module, Inputs]:
     config = transformers.Qwen3Config(**_DECODER)
     return transformers.Qwen3ForCausalLM(config), {"input_ids": _tokens()}
 
 
-@_model("qwen3moe")
+@_model("qwen3moe", trains_with="t5")
 def _qwen3_moe() -> tuple[nn.Module, Inputs]:
     config = transformers.Qwen3MoeConfig(
         **_DECODER, num_experts=4, num_experts_per_tok=2, moe_intermediate_size=16
@@ -167,7 +170,7 @@ def _qwen3_moe() -> tuple[nn.Module, Inputs]:
     return transformers.Qwen3MoeForCausalLM(config), {"input_ids": _tokens()}
 
 
-@_model("gemma3")
+@_model("gemma3", trains_with="mistral")
 def _gemma3() -> tuple[nn.Module, Inputs]:
     config = transformers.Gemma3TextConfig(
         **_DECODER, sliding_window=8, layer_types=["sliding_attention", "full_attention"]
@@ -181,7 +184,7 @@ def _mistral() -> tuple[nn.Module, Inputs]:
     return transformers.MistralForCausalLM(config), {"input_ids": _tokens()}
 
 
-@_model("phi3")
+@_model("phi3", trains_with="mistral")
 def _phi3() -> tuple[nn.Module, Inputs]:
     settings = {key: value for key, value in _DECODER.items() if key != "head_dim"}
     config = transformers.Phi3Config(
@@ -197,7 +200,7 @@ def _bert() -> tuple[nn.Module, Inputs]:
     return transformers.BertModel(config), inputs
 
 
-@_model("distilbert")
+@_model("distilbert", trains_with="bert")
 def _distilbert() -> tuple[nn.Module, Inputs]:
     config = transformers.DistilBertConfig(
         vocab_size=_VOCABULARY,
@@ -211,7 +214,7 @@ def _distilbert() -> tuple[nn.Module, Inputs]:
     return transformers.DistilBertModel(config), inputs
 
 
-@_model("roberta")
+@_model("roberta", trains_with="bert")
 def _roberta() -> tuple[nn.Module, Inputs]:
     config = transformers.RobertaConfig(**_TEXT)
     inputs = {"input_ids": _tokens(), "attention_mask": _padding()}
@@ -256,7 +259,7 @@ def _vit() -> tuple[nn.Module, Inputs]:
     return transformers.ViTModel(transformers.ViTConfig(**_IMAGE)), {"pixel_values": _image()}
 
 
-@_model("dinov2")
+@_model("dinov2", trains_with="vit")
 def _dinov2() -> tuple[nn.Module, Inputs]:
     settings = {key: value for key, value in _IMAGE.items() if key != "intermediate_size"}
     # The positions are those of larger images, so that they are resized.
@@ -280,7 +283,7 @@ def _resnet() -> tuple[nn.Module, Inputs]:
     return transformers.ResNetModel(config), {"pixel_values": _image(size=64)}
 
 
-@_model("mobilenetv2")
+@_model("mobilenetv2", trains_with="convnext")
 def _mobilenet_v2() -> tuple[nn.Module, Inputs]:
     config = transformers.MobileNetV2Config(depth_multiplier=0.25, image_size=64)
     # In training the last batch norms see as many numbers as there are images: of two, rounding
@@ -288,7 +291,7 @@ def _mobilenet_v2() -> tuple[nn.Module, Inputs]:
     return transformers.MobileNetV2Model(config), {"pixel_values": _image(size=64, batch=4)}
 
 
-@_model("swin")
+@_model("swin", trains_with="segformer")
 def _swin() -> tuple[nn.Module, Inputs]:
     config = transformers.SwinConfig(
         image_size=32, patch_size=4, embed_dim=16, depths=[2, 2], num_heads=[2, 4], window_size=4
@@ -349,7 +352,7 @@ class UNet(nn.Module):
         return self.head(self.up0(torch.cat([self.narrow0(resized), first], 1)))
 
 
-@_model("unet")
+@_model("unet", trains_with="resnet")
 def _unet() -> tuple[nn.Module, Inputs]:
     return UNet(), {"image": _image()}
 
@@ -359,7 +362,7 @@ def _unet() -> tuple[nn.Module, Inputs]:
 # ===----------------------------------------------------------------------===#
 
 
-@_model("clip")
+@_model("clip", trains_with="vit")
 def _clip() -> tuple[nn.Module, Inputs]:
     config = transformers.CLIPConfig(
         text_config={**_TEXT, "bos_token_id": 1, "eos_token_id": 2, "pad_token_id": 0},
@@ -431,20 +434,9 @@ def _lstm() -> tuple[nn.Module, Inputs]:
     return SequenceTagger(), {"tokens": _tokens(length=6)}
 
 
-GROUPS = [
-    [MODELS[name] for name in names.split()]
-    for names in (
-        "bert distilbert roberta",
-        "gpt2 llama qwen3",
-        "mistral phi3 gemma3",
-        "t5 qwen3moe",
-        "vit dinov2 clip",
-        "resnet unet",
-        "convnext mobilenetv2",
-        "segformer swin",
-        "mamba lstm",
-        "whisper",
-        "wav2vec2",
-    )
-]
-"""Models that train in one pair of graphs: what they have in common, the engine compiles once."""
+def groups() -> list[list[Model]]:
+    """Models that train in one pair of graphs: what they share, the engine compiles once."""
+    together = defaultdict(list)
+    for model in MODELS.values():
+        together[model.trains_with or model.name].append(model)
+    return list(together.values())
