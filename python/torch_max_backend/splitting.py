@@ -97,7 +97,7 @@ class SplitGraph:
     """Takes all arguments of the original graph; run by torch."""
     updates: dict[int, int]
     """The result of the engine's that takes the place of an argument of the original graph after
-    the call."""
+    the call, and is nothing else: in the argument's memory, it would change with the argument."""
 
 
 def split_graph(
@@ -141,7 +141,7 @@ class _Splitter:
             updates={
                 position: output.result
                 for position, output in zip(updated_positions, outputs, strict=False)
-                if isinstance(output, FromEngine)
+                if isinstance(output, FromEngine) and len(users[output.result]) == 1
             },
         )
 

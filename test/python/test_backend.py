@@ -89,6 +89,28 @@ def test_caches_are_written_in_place(function: Callable[..., Any]) -> None:
             torch.testing.assert_close(cache, expected, rtol=0, atol=0)
 
 
+def update_all(p: Tensor, m: Tensor, g: Tensor, x: Tensor, y: Tensor) -> tuple[Tensor, ...]:
+    """Each argument but `g` becomes something else, elementwise or not, that others read too."""
+    m.mul_(0.9).add_(g + 0.1 * p)
+    p.sub_(m * 0.5)
+    doubled = x * 2
+    x.copy_(doubled)
+    y.copy_((y + 1).t())
+    return m * 3, doubled + 1, doubled, y * 2
+
+
+def test_arguments_are_written_in_place() -> None:
+    run = compiled(update_all)
+    arguments = [torch.randn(4, 4) for _ in range(5)]
+    expected = [argument.clone() for argument in arguments]
+    for _ in range(3):
+        results = run(*arguments)
+        torch.testing.assert_close(results, update_all(*expected))
+        torch.testing.assert_close(arguments, expected)
+        memory = [tensor.data_ptr() for tensor in (*arguments, *results)]
+        assert len(set(memory)) == len(memory)
+
+
 def test_results_outlive_the_model() -> None:
     function = compiled(lambda x, y: x + y * 2)
     x = torch.randn(3, 4)

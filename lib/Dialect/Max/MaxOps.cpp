@@ -289,16 +289,33 @@ bool UpdateOp::hasPlainSizes(Value destination) {
       llvm::IsaPred<AffineBinaryOpExpr>);
 }
 
+static LogicalResult verifyDestination(Operation *op, Value destination) {
+  auto argument = dyn_cast<BlockArgument>(destination);
+  if (!argument || argument.getOwner() != op->getBlock() ||
+      !isa<FunctionOpInterface>(op->getParentOp()))
+    return op->emitOpError(
+        "the destination must be an argument of the function");
+  if (!UpdateOp::hasPlainSizes(argument))
+    return op->emitOpError("the destination's sizes must be numbers or names");
+  return success();
+}
+
 LogicalResult UpdateOp::verify() {
-  auto argument = dyn_cast<BlockArgument>(getDestination());
-  if (!argument || argument.getOwner() != (*this)->getBlock() ||
-      !isa<FunctionOpInterface>((*this)->getParentOp()))
-    return emitOpError("the destination must be an argument of the function");
-  if (!argument.hasOneUse())
+  if (failed(verifyDestination(*this, getDestination())))
+    return failure();
+  if (!getDestination().hasOneUse())
     return emitOpError("something else reads the destination");
-  if (!hasPlainSizes(argument))
-    return emitOpError("the destination's sizes must be numbers or names");
   return verifyKernel(*this);
+}
+
+LogicalResult StoreOp::verify() {
+  if (failed(verifyDestination(*this, getDestination())))
+    return failure();
+  for (Operation *user : getDestination().getUsers())
+    if (user->getBlock() != (*this)->getBlock() ||
+        (user != *this && !user->isBeforeInBlock(*this)))
+      return emitOpError("something reads the destination afterwards");
+  return success();
 }
 
 #define GET_OP_CLASSES

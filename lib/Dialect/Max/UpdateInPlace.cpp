@@ -9,6 +9,7 @@
 #include "torch-max/Dialect/Max/MaxDialect.h"
 #include "torch-max/Dialect/Max/Passes.h"
 #include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/SetVector.h"
 
 namespace torch_max::max {
 #define GEN_PASS_DEF_MAXUPDATEINPLACE
@@ -21,6 +22,10 @@ using namespace torch_max::max;
 /// The kernel that copies its first operand and writes into the copy; its twin
 /// that does without the copy has a name that ends in `_in_place`.
 static constexpr StringLiteral kScatter = "indexing.scatter";
+
+//===----------------------------------------------------------------------===//
+// Results that are the argument with some elements overwritten
+//===----------------------------------------------------------------------===//
 
 static Value skipReshapes(Value value) {
   while (auto reshape = value.getDefiningOp<ReshapeOp>())
@@ -81,6 +86,68 @@ static void updateInPlace(CustomOp scatter, Value value,
   eraseReshapes(data);
 }
 
+//===----------------------------------------------------------------------===//
+// Results that are computed anew, element by element
+//===----------------------------------------------------------------------===//
+
+/// Whether running the function can end with an error. Half of the arguments
+/// would have changed then.
+static bool canFail(func::FuncOp func) {
+  WalkResult walk = func.walk([](Operation *op) {
+    // Sizes are compared, kernels raise errors; those that look at one element
+    // at a time do not.
+    auto custom = dyn_cast<CustomOp>(op);
+    bool isHarmless = custom && custom.getKernel().starts_with("elementwise.");
+    return isa<RebindOp, CustomOp, UpdateOp, SizeNamingOpInterface>(op) &&
+                   !isHarmless
+               ? WalkResult::interrupt()
+               : WalkResult::advance();
+  });
+  return walk.wasInterrupted();
+}
+
+/// Whether `value`, which takes the argument's place, may be written over it
+/// where it is computed. The engine fuses elementwise ops into those that read
+/// their results, so the argument may be read by any of them: all have to be
+/// done with an element when it is written. They are if they lead to `value`
+/// alone, at the same place of the tensor, or to stores before it.
+static bool canStore(Value value, BlockArgument argument) {
+  Operation *end = value.getDefiningOp();
+  auto type = cast<RankedTensorType>(argument.getType());
+  if (!end || !end->hasTrait<Elementwise>() || value.getType() != type ||
+      end->getBlock() != argument.getOwner() ||
+      !UpdateOp::hasPlainSizes(argument))
+    return false;
+  llvm::SetVector<Value> derived;
+  derived.insert(argument);
+  for (size_t i = 0; i < derived.size(); ++i)
+    for (Operation *user : derived[i].getUsers()) {
+      if (user == end)
+        continue;
+      if (user->getBlock() != end->getBlock() || !user->isBeforeInBlock(end))
+        return false;
+      if (isa<StoreOp>(user))
+        continue;
+      auto result = user->hasTrait<Elementwise>()
+                        ? cast<RankedTensorType>(user->getResult(0).getType())
+                        : RankedTensorType();
+      if (!result || result.clone(type.getElementType()) != type)
+        return false;
+      derived.insert(user->getResult(0));
+    }
+  return true;
+}
+
+static void store(Value value, BlockArgument argument) {
+  OpBuilder builder(value.getContext());
+  builder.setInsertionPointAfterValue(value);
+  StoreOp::create(builder, value.getLoc(), value, argument);
+}
+
+//===----------------------------------------------------------------------===//
+// The pass
+//===----------------------------------------------------------------------===//
+
 namespace {
 struct UpdateInPlace
     : torch_max::max::impl::MaxUpdateInPlaceBase<UpdateInPlace> {
@@ -90,6 +157,8 @@ struct UpdateInPlace
       return;
     auto results = cast<func::ReturnOp>(func.front().getTerminator());
     BitVector written(results.getNumOperands());
+    // Arguments to be stored to, by the number of the result.
+    SmallVector<std::pair<BlockArgument, int64_t>> pending;
     for (BlockArgument argument : func.getArguments()) {
       unsigned index = argument.getArgNumber();
       auto number =
@@ -97,7 +166,7 @@ struct UpdateInPlace
       if (!number)
         continue;
       // Left by an earlier run, when the function had other results.
-      if (llvm::any_of(argument.getUsers(), llvm::IsaPred<UpdateOp>)) {
+      if (llvm::any_of(argument.getUsers(), llvm::IsaPred<UpdateOp, StoreOp>)) {
         func.removeArgAttr(index, kUpdatedByAttrName);
         continue;
       }
@@ -109,17 +178,44 @@ struct UpdateInPlace
       Value value = results.getOperand(number.getInt());
       CustomOp scatter = findScatter(value, argument);
       if (!scatter || isReturnedTwice(results, number.getInt())) {
-        func.removeArgAttr(index, kUpdatedByAttrName);
+        pending.emplace_back(argument, number.getInt());
         continue;
       }
       updateInPlace(scatter, value, argument);
       written.set(number.getInt());
     }
+    storeAll(func, results, pending, written);
     if (written.none())
       return;
     results->eraseOperands(written);
     func.setType(FunctionType::get(&getContext(), func.getArgumentTypes(),
                                    results.getOperandTypes()));
+  }
+
+  /// Stores whatever can be stored, and drops the attribute of all else. A
+  /// store may be what another one waits for: that of a momentum, which is
+  /// computed from the parameter.
+  static void storeAll(func::FuncOp func, func::ReturnOp results,
+                       SmallVector<std::pair<BlockArgument, int64_t>> pending,
+                       BitVector &written) {
+    bool isDone = canFail(func);
+    while (!isDone) {
+      size_t before = pending.size();
+      llvm::erase_if(pending, [&](auto update) {
+        auto [argument, number] = update;
+        Value value = results.getOperand(number);
+        if (written.test(number) || !canStore(value, argument))
+          return false;
+        store(value, argument);
+        // No longer returned, and so nothing that is read at the end.
+        results.setOperand(number, argument);
+        written.set(number);
+        return true;
+      });
+      isDone = pending.size() == before;
+    }
+    for (auto [argument, number] : pending)
+      func.removeArgAttr(argument.getArgNumber(), kUpdatedByAttrName);
   }
 };
 } // namespace

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "torch-max/Target/MaxGraph/MaxGraph.h"
+#include "EngineText.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Tools/mlir-translate/Translation.h"
@@ -40,6 +41,10 @@ private:
   void emitIota(IotaOp op);
   void emitCustom(CustomOp op);
   void emitUpdate(UpdateOp op);
+  void emitStore(StoreOp op);
+  /// Makes tensors of the arguments that are stored to, for those who read them
+  /// before.
+  void loadStoredArguments(func::FuncOp func);
   /// `mo.custom [symbol = "kernel", parameters = {...}]`
   void writeKernel(StringRef kernel, std::optional<DictionaryAttr> parameters);
   LogicalResult emitIf(IfOp op);
@@ -72,7 +77,6 @@ private:
   std::string writeInteger(int64_t value, StringRef elementType);
   std::string writeIntegers(ArrayRef<int64_t> values);
 
-  std::string typeText(Type type);
   std::string nameOf(Value value) { return names.lookup(value); }
   std::vector<std::string> namesOf(ValueRange values) {
     std::vector<std::string> result;
@@ -83,99 +87,19 @@ private:
   std::vector<std::string> typesOf(ValueRange values) {
     std::vector<std::string> result;
     for (Value value : values)
-      result.push_back(typeText(value.getType()));
+      result.push_back(tensorTypeText(value.getType()));
     return result;
   }
 
   raw_ostream &os;
   DenseMap<Value, std::string> names;
+  /// The end of the chain on which stores happen, one after the other.
+  std::string chain;
   unsigned counter = 0;
   unsigned depth = 1;
 };
 
 } // namespace
-
-//===----------------------------------------------------------------------===//
-// Types and sizes
-//===----------------------------------------------------------------------===//
-
-static std::string elementTypeText(Type type) {
-  if (type.isInteger(1))
-    return "bool";
-  std::string text;
-  llvm::raw_string_ostream(text) << type;
-  return text;
-}
-
-/// A size in the engine's parameter arithmetic.
-static void writeSize(raw_ostream &os, AffineExpr size,
-                      ArrayRef<StringAttr> symbols) {
-  if (auto constant = dyn_cast<AffineConstantExpr>(size)) {
-    os << constant.getValue();
-    return;
-  }
-  if (auto symbol = dyn_cast<AffineSymbolExpr>(size)) {
-    os << symbols[symbol.getPosition()].getValue();
-    return;
-  }
-  auto binary = cast<AffineBinaryOpExpr>(size);
-  auto call = [&](StringRef name, AffineExpr lhs, AffineExpr rhs) {
-    os << name << '(';
-    writeSize(os, lhs, symbols);
-    os << ", ";
-    writeSize(os, rhs, symbols);
-    os << ')';
-  };
-  AffineExpr lhs = binary.getLHS(), rhs = binary.getRHS();
-  switch (binary.getKind()) {
-  case AffineExprKind::Add:
-    return call("add", lhs, rhs);
-  case AffineExprKind::Mul:
-    return call("mul_no_wrap", lhs, rhs);
-  case AffineExprKind::Mod:
-    return call("mod", lhs, rhs);
-  case AffineExprKind::FloorDiv:
-    return call("div", lhs, rhs);
-  case AffineExprKind::CeilDiv:
-    return call("div", lhs + rhs - 1, rhs);
-  default:
-    llvm_unreachable("a size has no dimensions, only symbols");
-  }
-}
-
-/// `[b, 64]`
-static std::string sizesText(DimsAttr dims) {
-  std::string text = "[";
-  llvm::raw_string_ostream os(text);
-  llvm::interleaveComma(dims.getSizes(), os, [&](AffineExpr size) {
-    writeSize(os, size, dims.getSymbols());
-  });
-  os << "]";
-  return text;
-}
-
-static std::string shapeText(DimsAttr dims) {
-  return "#mosh<ape" + sizesText(dims) + "> : !mosh.ape";
-}
-
-/// The type of memory that the graph may write to, from that of its contents.
-static std::string bufferText(StringRef tensorType) {
-  bool isTensor = tensorType.consume_front("!mo.tensor");
-  assert(isTensor && "only tensors lie in buffers");
-  (void)isTensor;
-  return ("!mo.buffer" + tensorType).str();
-}
-
-static DimsAttr getDims(RankedTensorType type) {
-  SymbolScope scope(type.getContext());
-  return scope.getDims(scope.getSizes(type));
-}
-
-std::string Emitter::typeText(Type type) {
-  auto tensor = cast<RankedTensorType>(type);
-  return "!mo.tensor<" + sizesText(getDims(tensor)) + ", " +
-         elementTypeText(tensor.getElementType()) + ">";
-}
 
 //===----------------------------------------------------------------------===//
 // Lines
@@ -238,7 +162,7 @@ void Emitter::writeOp(Operation *op, StringRef name, StringRef attributes,
   types.insert(types.end(), moreTypes.begin(), moreTypes.end());
   names[op->getResult(0)] = beginResult();
   writeCall(name, operands, attributes, types,
-            typeText(op->getResult(0).getType()));
+            tensorTypeText(op->getResult(0).getType()));
 }
 
 static std::string integersType(size_t count) {
@@ -264,26 +188,6 @@ std::string Emitter::writeIntegers(ArrayRef<int64_t> values) {
 //===----------------------------------------------------------------------===//
 // Ops
 //===----------------------------------------------------------------------===//
-
-/// A float that reads back as the same bits. The engine's parser takes the same
-/// spellings as MLIR's: a decimal number, or the bits in hexadecimal.
-static void writeFloat(raw_ostream &os, const APFloat &value) {
-  if (!value.isFinite()) {
-    SmallString<16> bits;
-    value.bitcastToAPInt().toString(bits, 16, /*Signed=*/false,
-                                    /*formatAsCLiteral=*/true);
-    os << bits;
-    return;
-  }
-  SmallString<32> text;
-  value.toString(text, /*FormatPrecision=*/0, /*FormatMaxPadding=*/0,
-                 /*TruncateZero=*/false);
-  os << text;
-  // MLIR reads `1` as an integer.
-  if (text.find_first_of(".") == StringRef::npos &&
-      text.find_first_of("eE") == StringRef::npos)
-    os << ".0";
-}
 
 LogicalResult Emitter::emitElements(ConstantOp op, DenseElementsAttr elements) {
   Type elementType = elements.getElementType();
@@ -311,7 +215,7 @@ LogicalResult Emitter::emitConstant(ConstantOp op) {
   os << "mo.constant <#M.dense_array<";
   if (failed(emitElements(op, elements)))
     return failure();
-  os << "> : " << elements.getType() << "> : " << typeText(op.getType())
+  os << "> : " << elements.getType() << "> : " << tensorTypeText(op.getType())
      << " loc(unknown)\n";
   return success();
 }
@@ -326,7 +230,7 @@ void Emitter::emitConv(ConvOp op) {
   // `filter_layout` says.
   size_t axes = op.getStrides().size();
   std::string layout = axes == 2 ? "RSCF" : "QRSCF";
-  std::string filterType = typeText(op.getFilter().getType());
+  std::string filterType = tensorTypeText(op.getFilter().getType());
   std::string layoutType = filterType.substr(0, filterType.size() - 1) +
                            ", {layout = #mo.layout<" + layout + ">}>";
   std::string filter = beginResult();
@@ -337,17 +241,17 @@ void Emitter::emitConv(ConvOp op) {
             "strides = " + strides + ", dilations = " + dilations +
                 ", paddings = " + paddings + ", num_groups = " + groups +
                 ", filter_layout = \"" + layout + "\"",
-            {typeText(op.getInput().getType()), layoutType, integersType(axes),
-             integersType(axes), integersType(2 * axes),
+            {tensorTypeText(op.getInput().getType()), layoutType,
+             integersType(axes), integersType(axes), integersType(2 * axes),
              "!mo.tensor<[], si64>"},
-            typeText(op.getType()));
+            tensorTypeText(op.getType()));
 }
 
 /// A comparison that is true of equal numbers, or its opposite. The engine's
 /// own `rmo.not_equal` says that NaN does not differ from anything, and it
 /// takes what is compared with itself for equal without a look at it.
 void Emitter::emitEquality(Operation *op, StringRef name, bool isNegated) {
-  std::string type = typeText(op->getResult(0).getType());
+  std::string type = tensorTypeText(op->getResult(0).getType());
   std::vector<std::string> operands = namesOf(op->getOperands());
   std::vector<std::string> types = typesOf(op->getOperands());
   bool isSelf =
@@ -370,11 +274,11 @@ void Emitter::emitIota(IotaOp op) {
   std::string elementType = elementTypeText(type.getElementType());
   std::string start = writeInteger(0, elementType);
   std::string step = writeInteger(1, elementType);
-  std::string numberType = typeText(op.getCount().getType());
+  std::string numberType = tensorTypeText(op.getCount().getType());
   names[op] = beginResult();
   writeCall(("rmo.mo.range<() -> " + op.getNamedSize().getValue() + ">").str(),
             {start, nameOf(op.getCount()), step}, "",
-            {numberType, numberType, numberType}, typeText(type));
+            {numberType, numberType, numberType}, tensorTypeText(type));
 }
 
 void Emitter::writeKernel(StringRef kernel,
@@ -404,8 +308,24 @@ void Emitter::emitCustom(CustomOp op) {
             types.size() == 1 ? resultTypes : "(" + resultTypes + ")");
 }
 
-/// The engine orders what happens to a buffer by chains; ours are short, as
-/// each buffer is written once.
+template <typename OpTy> static bool isDestinationOf(BlockArgument argument) {
+  return llvm::any_of(argument.getUsers(), [&](Operation *user) {
+    auto op = dyn_cast<OpTy>(user);
+    return op && op.getDestination() == argument;
+  });
+}
+
+static bool isWritten(BlockArgument argument) {
+  return isDestinationOf<UpdateOp>(argument) ||
+         isDestinationOf<StoreOp>(argument);
+}
+
+static std::string argumentName(BlockArgument argument) {
+  return "%arg" + std::to_string(argument.getArgNumber());
+}
+
+/// The engine orders what happens to a buffer by chains; this one is short, as
+/// nothing else reads the buffer.
 void Emitter::emitUpdate(UpdateOp op) {
   std::string before = beginResult();
   os << "mo.chain.create() loc(unknown)\n";
@@ -424,7 +344,36 @@ void Emitter::emitUpdate(UpdateOp op) {
   startLine() << loaded << ":2 = ";
   writeCall("rmo.mo.mutable.load", {operands.front(), written}, "",
             {types.front(), "!mo.chain"},
-            "(" + typeText(op.getType()) + ", !mo.chain)");
+            "(" + tensorTypeText(op.getType()) + ", !mo.chain)");
+}
+
+void Emitter::loadStoredArguments(func::FuncOp func) {
+  for (BlockArgument argument : func.getArguments()) {
+    if (!isDestinationOf<StoreOp>(argument))
+      continue;
+    if (chain.empty()) {
+      chain = beginResult();
+      os << "mo.chain.create() loc(unknown)\n";
+    }
+    if (argument.hasOneUse())
+      continue;
+    std::string type = tensorTypeText(argument.getType()), loaded = newName();
+    startLine() << loaded << ":2 = ";
+    writeCall("rmo.mo.mutable.load", {nameOf(argument), chain}, "",
+              {bufferText(type), "!mo.chain"}, "(" + type + ", !mo.chain)");
+    names[argument] = loaded + "#0";
+    chain = loaded + "#1";
+  }
+}
+
+void Emitter::emitStore(StoreOp op) {
+  std::string type = tensorTypeText(op.getValue().getType());
+  auto argument = cast<BlockArgument>(op.getDestination());
+  std::string written = beginResult();
+  writeCall("rmo.mo.mutable.store",
+            {argumentName(argument), nameOf(op.getValue()), chain}, "",
+            {bufferText(type), type, "!mo.chain"}, "!mo.chain");
+  chain = written;
 }
 
 LogicalResult Emitter::emitOps(Block &block) {
@@ -447,7 +396,7 @@ LogicalResult Emitter::emitRegion(Region &region) {
 LogicalResult Emitter::emitIf(IfOp op) {
   beginResults(op);
   os << "mo.if(" << nameOf(op.getCondition()) << " : "
-     << typeText(op.getCondition().getType()) << ") -> "
+     << tensorTypeText(op.getCondition().getType()) << ") -> "
      << llvm::join(typesOf(op.getResults()), ", ") << " {\n";
   if (failed(emitRegion(op.getThenRegion())))
     return failure();
@@ -497,7 +446,7 @@ LogicalResult Emitter::emitOp(Operation *op) {
         llvm::printEscapedString(weight.getName(), os);
         os << "\", align = "
            << llvm::divideCeil(type.getElementTypeBitWidth(), 8)
-           << ", device = #M.device_ref<\"cpu\", 0>] : " << typeText(type)
+           << ", device = #M.device_ref<\"cpu\", 0>] : " << tensorTypeText(type)
            << " loc(unknown)\n";
         return success();
       })
@@ -591,6 +540,10 @@ LogicalResult Emitter::emitOp(Operation *op) {
       })
       .Case([&](UpdateOp update) {
         emitUpdate(update);
+        return success();
+      })
+      .Case([&](StoreOp store) {
+        emitStore(store);
         return success();
       })
       .Case([&](IfOp branch) { return emitIf(branch); })
@@ -698,13 +651,6 @@ static FailureOr<SmallVector<Value>> collectSizeKeepers(func::FuncOp func) {
   return keepers;
 }
 
-static bool isWritten(BlockArgument argument) {
-  return llvm::any_of(argument.getUsers(), [&](Operation *user) {
-    auto update = dyn_cast<UpdateOp>(user);
-    return update && update.getDestination() == argument;
-  });
-}
-
 static void writeNameList(raw_ostream &os, StringRef prefix, size_t count) {
   os << '[';
   llvm::interleaveComma(llvm::seq<size_t>(0, count), os, [&](size_t index) {
@@ -727,7 +673,7 @@ LogicalResult Emitter::emit(func::FuncOp func) {
   results.append(*keepers);
   std::vector<std::string> signature;
   for (BlockArgument argument : func.getArguments()) {
-    std::string type = typeText(getSignatureType(argument, *parameters));
+    std::string type = tensorTypeText(getSignatureType(argument, *parameters));
     signature.push_back(isWritten(argument) ? bufferText(type) : type);
   }
 
@@ -739,9 +685,9 @@ LogicalResult Emitter::emit(func::FuncOp func) {
   }
   os << '(';
   llvm::interleaveComma(func.getArguments(), os, [&](BlockArgument argument) {
-    std::string name = "%arg" + std::to_string(argument.getArgNumber());
-    os << name << ": " << signature[argument.getArgNumber()] << " loc(unknown)";
-    names[argument] = name;
+    names[argument] = argumentName(argument);
+    os << nameOf(argument) << ": " << signature[argument.getArgNumber()]
+       << " loc(unknown)";
   });
   os << ") -> ";
   std::vector<std::string> resultTypes = typesOf(results);
@@ -759,7 +705,7 @@ LogicalResult Emitter::emit(func::FuncOp func) {
   os << "} {\n";
   // Gives an argument its expressions back; the engine checks them at run time.
   for (BlockArgument argument : func.getArguments()) {
-    std::string type = typeText(argument.getType());
+    std::string type = tensorTypeText(argument.getType());
     const std::string &given = signature[argument.getArgNumber()];
     if (type == given || isWritten(argument))
       continue;
@@ -767,6 +713,7 @@ LogicalResult Emitter::emit(func::FuncOp func) {
     writeCall("rmo.rebind_tensor_shape", {nameOf(argument)}, "", {given}, type);
     names[argument] = name;
   }
+  loadStoredArguments(func);
   if (failed(emitOps(func.front())))
     return failure();
   writeTerminator("mo.output", namesOf(results), resultTypes);

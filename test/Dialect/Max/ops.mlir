@@ -250,6 +250,15 @@ func.func @update(%x: tensor<2x3xf32>, %i: tensor<1xsi64>) {
   return
 }
 
+// CHECK-LABEL: func.func @store
+func.func @store(%x: tensor<2x3xf32>) {
+  // CHECK-NEXT: %[[NEW:.*]] = max.exp
+  %0 = max.exp %x : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  // CHECK-NEXT: max.store %[[NEW]] into %{{.*}} : tensor<2x3xf32>
+  max.store %0 into %x : tensor<2x3xf32>
+  return
+}
+
 // CHECK-LABEL: func.func @creation
 func.func @creation(%s: tensor<f32>) {
   // CHECK-NEXT: max.constant dense<[1, -2]> : tensor<2xsi64>

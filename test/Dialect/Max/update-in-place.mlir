@@ -79,3 +79,90 @@ func.func @expression(%cache: !doubled {max.updated_by = 0 : i64}, %i: tensor<1x
   %new = max.custom "indexing.scatter"(%cache, %i, %x, %s, %r) with {op = "set"} : (!doubled, tensor<1xsi64>, tensor<4xf32>, tensor<8xsi64>, tensor<5xsi64>) -> !doubled
   return %new : !doubled
 }
+
+// -----
+
+// The momentum is stored before the parameter that it is computed from, and
+// both are returned no more.
+// CHECK-LABEL: @momentum
+// CHECK-SAME: (%[[P:.*]]: tensor<4xf32> {max.updated_by = 0 : i64}, %[[M:.*]]: tensor<4xf32> {max.updated_by = 1 : i64}, %{{.*}}: tensor<4xf32>, %{{.*}}: tensor<f32>) {
+// CHECK: %[[SUM:.*]] = max.add %[[M]]
+// CHECK-NEXT: max.store %[[SUM]] into %[[M]] : tensor<4xf32>
+// CHECK: %[[NEW:.*]] = max.sub %[[P]]
+// CHECK-NEXT: max.store %[[NEW]] into %[[P]] : tensor<4xf32>
+// CHECK-NEXT: return{{$}}
+// TWICE-LABEL: @momentum
+// TWICE-NOT: max.updated_by
+// TWICE-COUNT-2: max.store
+func.func @momentum(%p: tensor<4xf32> {max.updated_by = 0 : i64}, %m: tensor<4xf32> {max.updated_by = 1 : i64}, %g: tensor<4xf32>, %rate: tensor<f32>) -> (tensor<4xf32>, tensor<4xf32>) {
+  %decay = max.mul %p, %rate : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  %sum = max.add %g, %decay : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  %momentum = max.add %m, %sum : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  %step = max.mul %momentum, %rate : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  %new = max.sub %p, %step : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return %new, %momentum : tensor<4xf32>, tensor<4xf32>
+}
+
+// -----
+
+// Kernels that look at one element at a time do not fail.
+!rows = tensor<?x4xf32, #max.dims<[n] -> (n, 4)>>
+// CHECK-LABEL: @store_dynamic
+// CHECK: max.store %{{.*}} into %arg0
+// CHECK-NEXT: return %{{.*}} : tensor<f32>
+func.func @store_dynamic(%x: !rows {max.updated_by = 1 : i64}, %n: tensor<f32>) -> (tensor<f32>, !rows) {
+  %power = max.custom "elementwise.pow"(%n, %n) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+  %less = max.greater %n, %x : (tensor<f32>, !rows) -> tensor<?x4xi1, #max.dims<[n] -> (n, 4)>>
+  %new = max.select %less, %x, %power : (tensor<?x4xi1, #max.dims<[n] -> (n, 4)>>, !rows, tensor<f32>) -> !rows
+  return %power, %new : tensor<f32>, !rows
+}
+
+// -----
+
+// Rows that are read where others are written, and a sum that needs them all.
+// CHECK-LABEL: @other_places
+// CHECK-NOT: max.store
+func.func @other_places(%x: tensor<4x4xf32> {max.updated_by = 0 : i64}, %y: tensor<4x4xf32> {max.updated_by = 1 : i64}, %z: tensor<1xf32> {max.updated_by = 2 : i64}) -> (tensor<4x4xf32>, tensor<4x4xf32>, tensor<1xf32>, tensor<4xf32>) {
+  %turned = max.transpose %x by [1, 0] : (tensor<4x4xf32>) -> tensor<4x4xf32>
+  %0 = max.add %x, %turned : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
+  %sum = max.reduce_add %y {axis = 0} : (tensor<4x4xf32>) -> tensor<1x4xf32>
+  %1 = max.sub %y, %sum : (tensor<4x4xf32>, tensor<1x4xf32>) -> tensor<4x4xf32>
+  %2 = max.exp %z : (tensor<1xf32>) -> tensor<1xf32>
+  %c = max.constant dense<0.0> : tensor<4xf32>
+  %3 = max.add %z, %c : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return %0, %1, %2, %3 : tensor<4x4xf32>, tensor<4x4xf32>, tensor<1xf32>, tensor<4xf32>
+}
+
+// -----
+
+// The old contents are still read, by another result.
+// CHECK-LABEL: @read_elsewhere
+// CHECK-NOT: max.store
+func.func @read_elsewhere(%x: tensor<4xf32> {max.updated_by = 0 : i64}) -> (tensor<4xf32>, tensor<4xf32>) {
+  %0 = max.exp %x : (tensor<4xf32>) -> tensor<4xf32>
+  %1 = max.negative %0 : (tensor<4xf32>) -> tensor<4xf32>
+  %2 = max.sin %0 : (tensor<4xf32>) -> tensor<4xf32>
+  return %1, %2 : tensor<4xf32>, tensor<4xf32>
+}
+
+// -----
+
+// Each waits for the other one.
+// CHECK-LABEL: @exchanged
+// CHECK-NOT: max.store
+func.func @exchanged(%x: tensor<4xf32> {max.updated_by = 0 : i64}, %y: tensor<4xf32> {max.updated_by = 1 : i64}) -> (tensor<4xf32>, tensor<4xf32>) {
+  %0 = max.exp %y : (tensor<4xf32>) -> tensor<4xf32>
+  %1 = max.exp %x : (tensor<4xf32>) -> tensor<4xf32>
+  return %0, %1 : tensor<4xf32>, tensor<4xf32>
+}
+
+// -----
+
+// A bad index would leave one argument changed and the other not.
+// CHECK-LABEL: @can_fail
+// CHECK-NOT: max.store
+func.func @can_fail(%x: tensor<4xf32> {max.updated_by = 0 : i64}, %i: tensor<1xsi64>, %v: tensor<4xf32>, %s: tensor<8xsi64>, %r: tensor<5xsi64>) -> (tensor<4xf32>, tensor<4xf32>) {
+  %0 = max.exp %x : (tensor<4xf32>) -> tensor<4xf32>
+  %1 = max.custom "indexing.scatter"(%v, %i, %v, %s, %r) with {op = "set"} : (tensor<4xf32>, tensor<1xsi64>, tensor<4xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<4xf32>
+  return %0, %1 : tensor<4xf32>, tensor<4xf32>
+}

@@ -11,6 +11,8 @@
 // RUN: FileCheck %t/symbols.mlir --input-file %t/symbols.mo
 // RUN: max-translate --max-to-mo %t/update.mlir -o %t/update.mo
 // RUN: FileCheck %t/update.mlir --input-file %t/update.mo
+// RUN: max-translate --max-to-mo %t/store.mlir -o %t/store.mo
+// RUN: FileCheck %t/store.mlir --input-file %t/store.mo
 // RUN: max-translate --max-to-mo %t/kernels.mlir -o %t/kernels.mo
 // RUN: FileCheck %t/kernels.mlir --input-file %t/kernels.mo
 // RUN: max-translate --max-to-mo %t/comparison.mlir -o %t/comparison.mo
@@ -272,6 +274,26 @@ func.func @f(%x: tensor<2x3xf32>, %y: tensor<3xf32>, %i: tensor<1xsi64>) -> tens
   %1 = max.update "indexing.scatter_in_place" of %y() : (tensor<3xf32>) -> tensor<3xf32>
   %2 = max.exp %0 : (tensor<2x3xf32>) -> tensor<2x3xf32>
   return %2 : tensor<2x3xf32>
+}
+
+//--- store.mlir
+// CHECK: mo.graph @main<n>(%arg0: !mo.buffer<[3], f32> loc(unknown), %arg1: !mo.buffer<[n], f32> loc(unknown), %arg2: !mo.buffer<[3], f32> loc(unknown)) -> () attributes
+// CHECK-NEXT: %0 = mo.chain.create() loc(unknown)
+// CHECK-NEXT: %1:2 = rmo.mo.mutable.load(%arg0, %0) : (!mo.buffer<[3], f32>, !mo.chain) -> (!mo.tensor<[3], f32>, !mo.chain) loc(unknown)
+// CHECK-NEXT: %2:2 = rmo.mo.mutable.load(%arg1, %1#1)
+// CHECK-NEXT: %3 = rmo.mo.exp(%1#0)
+// CHECK-NEXT: %4 = rmo.mo.mutable.store(%arg0, %3, %2#1) : (!mo.buffer<[3], f32>, !mo.tensor<[3], f32>, !mo.chain) -> !mo.chain loc(unknown)
+// CHECK-NEXT: %5 = rmo.mo.exp(%2#0)
+// CHECK-NEXT: %6 = rmo.mo.mutable.store(%arg1, %5, %4)
+// Nobody has read this one.
+// CHECK-NEXT: %7 = rmo.mo.mutable.store(%arg2, %3, %6)
+func.func @f(%x: tensor<3xf32>, %y: tensor<?xf32, #max.dims<[n] -> (n)>>, %z: tensor<3xf32>) {
+  %0 = max.exp %x : (tensor<3xf32>) -> tensor<3xf32>
+  max.store %0 into %x : tensor<3xf32>
+  %1 = max.exp %y : (tensor<?xf32, #max.dims<[n] -> (n)>>) -> tensor<?xf32, #max.dims<[n] -> (n)>>
+  max.store %1 into %y : tensor<?xf32, #max.dims<[n] -> (n)>>
+  max.store %0 into %z : tensor<3xf32>
+  return
 }
 
 //--- canonical-1.mlir

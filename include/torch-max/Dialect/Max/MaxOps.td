@@ -61,16 +61,22 @@ class Max_InferredEngineOp<string mnemonic, string engineName, string infer,
   }];
 }
 
+// Each element of the result is computed from the operands' elements at the same
+// place, or from those that are broadcast to it.
+def Max_Elementwise : NativeOpTrait<"Elementwise"> {
+  let cppNamespace = "::torch_max::max";
+}
+
 class Max_UnaryOp<string mnemonic, string engineName, Type operandType = Max_FloatTensor>
     : Max_InferredEngineOp<mnemonic, engineName,
-                           "inferSameAs(adaptor.getInput(), types)"> {
+                           "inferSameAs(adaptor.getInput(), types)", [Max_Elementwise]> {
   let arguments = (ins operandType:$input);
   let results = (outs operandType:$result);
 }
 
 class Max_PredicateOp<string mnemonic, string engineName>
     : Max_InferredEngineOp<mnemonic, engineName,
-                           "inferPredicate(adaptor.getInput(), types)"> {
+                           "inferPredicate(adaptor.getInput(), types)", [Max_Elementwise]> {
   let arguments = (ins Max_FloatTensor:$input);
   let results = (outs Max_BoolTensor:$result);
 }
@@ -83,7 +89,7 @@ def Max_BroadcastsOperands : NativeOpTrait<"BroadcastsOperands"> {
 class Max_BinaryOp<string mnemonic, string engineName, Type operandType = Max_NumberTensor>
     : Max_InferredEngineOp<mnemonic, engineName,
                            "inferBroadcast(location, adaptor.getOperands(), types)",
-                           [Max_BroadcastsOperands]> {
+                           [Max_Elementwise, Max_BroadcastsOperands]> {
   let arguments = (ins operandType:$lhs, operandType:$rhs);
   let results = (outs operandType:$result);
   let hasCanonicalizeMethod = 1;
@@ -92,7 +98,7 @@ class Max_BinaryOp<string mnemonic, string engineName, Type operandType = Max_Nu
 class Max_CompareOp<string mnemonic, string engineName>
     : Max_InferredEngineOp<mnemonic, engineName,
                            "inferComparison(location, adaptor.getOperands(), types)",
-                           [Max_BroadcastsOperands]> {
+                           [Max_Elementwise, Max_BroadcastsOperands]> {
   let arguments = (ins Max_Tensor:$lhs, Max_Tensor:$rhs);
   let results = (outs Max_BoolTensor:$result);
   let hasCanonicalizeMethod = 1;
@@ -247,13 +253,13 @@ def Max_NotEqualOp : Max_CompareOp<"not_equal", "rmo.not_equal"> { let summary =
 
 def Max_SelectOp : Max_InferredEngineOp<"select", "rmo.select",
     "inferSelect(location, adaptor.getCondition(), adaptor.getX(), adaptor.getY(), types)",
-    [Max_BroadcastsOperands]> {
+    [Max_Elementwise, Max_BroadcastsOperands]> {
   let summary = "x where the condition holds, else y";
   let arguments = (ins Max_BoolTensor:$condition, Max_Tensor:$x, Max_Tensor:$y);
   let results = (outs Max_Tensor:$result);
 }
 
-def Max_CastOp : Max_EngineOp<"cast", "mo.cast"> {
+def Max_CastOp : Max_EngineOp<"cast", "mo.cast", [Max_Elementwise]> {
   let summary = "the same values in another element type";
   let arguments = (ins Max_Tensor:$input);
   let results = (outs Max_Tensor:$result);
@@ -530,6 +536,22 @@ def Max_UpdateOp : Op<Max_Dialect, "update", [
     /// memory cannot be.
     static bool hasPlainSizes(::mlir::Value destination);
   }];
+  let hasVerifier = 1;
+}
+
+def Max_StoreOp : Op<Max_Dialect, "store", [
+    AllTypesMatch<["value", "destination"]>, MemoryEffects<[MemWrite]>]> {
+  let summary = "writes a tensor over an argument, in memory of the caller's";
+  let description = [{
+    What the argument held before is still what the ops before this one read.
+    Stores happen in the order in which they are written.
+
+    ```mlir
+    max.store %sum into %total : tensor<8x6xf32>
+    ```
+  }];
+  let arguments = (ins Max_Tensor:$value, Max_Tensor:$destination);
+  let assemblyFormat = "$value `into` $destination attr-dict `:` type($value)";
   let hasVerifier = 1;
 }
 

@@ -17,8 +17,11 @@ def MaxUpdateInPlace : Pass<"max-update-in-place", "::mlir::func::FuncOp"> {
     An argument says with `max.updated_by` which result takes its place. Where
     that result is the argument with some elements overwritten (a cache with one
     more token), and nothing else reads the argument, the kernel writes into the
-    argument's own memory: a `max.update`. The function then returns nothing for
-    it. The attribute is dropped from all other arguments.
+    argument's own memory: a `max.update`. Where it is computed element by
+    element (an optimizer's step), and what is read of the argument leads to it
+    alone or to what is stored before, it is stored over the argument: a
+    `max.store`; not in functions that can fail half-way. The function then
+    returns nothing for such arguments. The attribute is dropped from all others.
   }];
 }
 

@@ -1,0 +1,39 @@
+//===- EngineText.h - How the engine spells types and numbers --*- C++ -*-===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TORCH_MAX_LIB_TARGET_MAXGRAPH_ENGINETEXT_H
+#define TORCH_MAX_LIB_TARGET_MAXGRAPH_ENGINETEXT_H
+
+#include "torch-max/Dialect/Max/MaxDialect.h"
+
+#include <string>
+
+namespace torch_max {
+
+/// `f32`, `si64`, `bool`
+std::string elementTypeText(mlir::Type type);
+
+/// `!mo.tensor<[b, 64], f32>`
+std::string tensorTypeText(mlir::Type type);
+
+/// The type of memory that the graph may write to, from that of its contents.
+std::string bufferText(llvm::StringRef tensorType);
+
+/// `#mosh<ape[b, 64]> : !mosh.ape`
+std::string shapeText(max::DimsAttr dims);
+
+/// The sizes of a tensor.
+max::DimsAttr getDims(mlir::RankedTensorType type);
+
+/// Writes a float that reads back as the same bits. The engine's parser takes
+/// the same spellings as MLIR's: a decimal number, or the bits in hexadecimal.
+void writeFloat(llvm::raw_ostream &os, const llvm::APFloat &value);
+
+} // namespace torch_max
+
+#endif // TORCH_MAX_LIB_TARGET_MAXGRAPH_ENGINETEXT_H

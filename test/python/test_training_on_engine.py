@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What test_training.py checks with torch in the engine's place, in few graphs on the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from test_training import (
+    OPTIMIZERS,
+    OptimizerMaker,
+    gradients,
+    in_bf16,
+    on_max,
+    recomputed,
+)
+from torch import Tensor, nn
+
+CHEAP = {"SGD, Nesterov", "AdamW"}
+SOME_CHEAP = [
+    pytest.param(make, id=name, marks=[] if name in CHEAP else [pytest.mark.slow])
+    for name, make in OPTIMIZERS.items()
+]
+
+
+def updated(make: OptimizerMaker, wrap: Callable[[Any], Any]) -> list[Tensor]:
+    """A parameter and its state after six steps, with a learning rate for each."""
+    torch.manual_seed(0)
+    parameter = nn.Parameter(torch.randn(3, 5))
+    optimizer = make([parameter])
+    schedule = torch.optim.lr_scheduler.ExponentialLR(optimizer, 0.9)
+    step = wrap(optimizer.step)
+    for _ in range(6):
+        parameter.grad = torch.randn(3, 5)
+        step()
+        schedule.step()
+    state = optimizer.state[parameter].values()
+    return [parameter, *(value for value in state if isinstance(value, Tensor))]
+
+
+@pytest.mark.parametrize("make", SOME_CHEAP)
+def test_optimizers(make: OptimizerMaker) -> None:
+    expected = updated(make, lambda f: f)
+    torch.testing.assert_close(updated(make, on_max), expected, rtol=1e-5, atol=1e-6)
+
+
+def both(x: Tensor, w: Tensor, v: Tensor, u: Tensor) -> Tensor:
+    return in_bf16(x, w).float().sum() + recomputed(v, u).sum()
+
+
+def test_autocast_and_recomputation() -> None:
+    shapes = [(4, 8), (8, 8)] * 2
+    expected = gradients(both, *shapes)
+    for actual, wanted in zip(gradients(on_max(both), *shapes), expected, strict=True):
+        assert (actual - wanted).abs().max() <= 1e-2 * wanted.abs().max()
