@@ -24,10 +24,11 @@ PAGES = [
     ("MaxDialect.md", ["-gen-dialect-doc", "-dialect=max"], DIALECTS / "Max/MaxOps.td"),
     ("TorchDialect.md", ["-gen-dialect-doc", "-dialect=torch"], DIALECTS / "Torch/TorchOps.td"),
     (
-        "Passes.md",
+        "TorchToMaxPasses.md",
         ["-gen-pass-doc"],
         ROOT / "include/torch-max/Conversion/TorchToMax/Passes.td",
     ),
+    ("MaxPasses.md", ["-gen-pass-doc"], DIALECTS / "Max/Passes.td"),
 ]
 
 
