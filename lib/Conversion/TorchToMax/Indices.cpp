@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Indices.h"
+#include "Flat.h"
 
 using namespace mlir;
 using namespace torch_max;
@@ -97,12 +98,6 @@ static void mergeAxes(Walk &walk, LoweringBuilder &b) {
 //===----------------------------------------------------------------------===//
 // Kernels
 //===----------------------------------------------------------------------===//
-
-static Value flatten(Value tensor, LoweringBuilder &b) {
-  if (b.rank(tensor) == 1)
-    return tensor;
-  return b.reshape(tensor, {b.scope.getProduct(b.sizes(tensor))});
-}
 
 static Value asTensor(IndexRule rule, int64_t axis, LoweringBuilder &b) {
   return b.integers({axis, rule.allowsNegative, rule.dim,

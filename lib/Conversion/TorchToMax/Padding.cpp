@@ -26,6 +26,8 @@ static SmallVector<AffineExpr> getPaddedSizes(ArrayRef<AffineExpr> sizes,
 }
 
 Value torch_max::flatten(Value tensor, LoweringBuilder &b) {
+  if (b.rank(tensor) == 1)
+    return tensor;
   return b.reshape(tensor, {b.scope.getProduct(b.sizes(tensor))});
 }
 

@@ -13,6 +13,7 @@ from typing import Any
 import torch
 
 from .registry import Decomposition, Op
+from .scaling import addcdiv, addcmul
 
 aten = torch.ops.aten
 
@@ -29,18 +30,6 @@ def _at_least(x: torch.Tensor, limit: Any) -> torch.Tensor:
     return torch.maximum(x, limit) if is_tensor else torch.clamp_min(x, limit)
 
 
-def _addcdiv(x: torch.Tensor, a: torch.Tensor, b: torch.Tensor, value: Any = 1) -> torch.Tensor:
-    if isinstance(value, torch.Tensor):
-        return x + value * (a / b)
-    return torch.addcdiv(x, a, b, value=value)
-
-
-def _addcmul(x: torch.Tensor, a: torch.Tensor, b: torch.Tensor, value: Any = 1) -> torch.Tensor:
-    if isinstance(value, torch.Tensor):
-        return x + value * (a * b)
-    return torch.addcmul(x, a, b, value=value)
-
-
 def _norm(x: torch.Tensor, order: float = 2, dtype: torch.dtype | None = None) -> torch.Tensor:
     return torch.linalg.vector_norm(x, order, dtype=dtype)
 
@@ -55,8 +44,8 @@ def _copy(x: torch.Tensor, source: torch.Tensor, non_blocking: bool = False) -> 
 
 # Where the plain op of the same name does not take these arguments.
 _PLAIN: dict[str, Callable[..., torch.Tensor]] = {
-    "addcdiv": _addcdiv,
-    "addcmul": _addcmul,
+    "addcdiv": addcdiv,
+    "addcmul": addcmul,
     "copy": _copy,
     "max": torch.amax,
     "maximum": _at_least,

@@ -17,7 +17,7 @@ aten = torch.ops.aten
 
 
 def _changes(number: Any) -> bool:
-    return isinstance(number, (torch.SymInt, torch.SymFloat))
+    return isinstance(number, (torch.SymInt, torch.SymFloat, torch.Tensor))
 
 
 def _add(x: torch.Tensor, y: Any, *, alpha: Any = 1) -> Any:
@@ -28,11 +28,11 @@ def _sub(x: torch.Tensor, y: Any, *, alpha: Any = 1) -> Any:
     return x - y * alpha if _changes(alpha) else NotImplemented
 
 
-def _addcmul(x: torch.Tensor, a: torch.Tensor, b: torch.Tensor, *, value: Any = 1) -> Any:
+def addcmul(x: torch.Tensor, a: torch.Tensor, b: torch.Tensor, value: Any = 1) -> torch.Tensor:
     return x + _times(a, value) * b
 
 
-def _addcdiv(x: torch.Tensor, a: torch.Tensor, b: torch.Tensor, *, value: Any = 1) -> Any:
+def addcdiv(x: torch.Tensor, a: torch.Tensor, b: torch.Tensor, value: Any = 1) -> torch.Tensor:
     return x + _times(a, value) / b
 
 
@@ -46,8 +46,8 @@ def _fma(a: torch.Tensor, b: Any, c: torch.Tensor) -> torch.Tensor:
 
 OURS: dict[Op, Decomposition] = {
     aten.add.Tensor: _add,
-    aten.addcdiv.default: _addcdiv,
-    aten.addcmul.default: _addcmul,
+    aten.addcdiv.default: addcdiv,
+    aten.addcmul.default: addcmul,
     aten.sub.Tensor: _sub,
 }
 

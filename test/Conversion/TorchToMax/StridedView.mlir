@@ -136,12 +136,11 @@ func.func @torch.aten.diagonal$dynamic(%arg0: !torch.vtensor<[?,3,4],f32> {max.s
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x4xf32>, %[[ARG1:[a-z0-9]+]]: tensor<2xf32>) -> tensor<2x4xf32>
 // CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[ARG1]] : (tensor<2xf32>) -> tensor<2xf32>
 // CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x4xf32>) -> tensor<8xf32>
-// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[BROADCAST_TO]] : (tensor<2xf32>) -> tensor<2xf32>
 // CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<[2, 5, 1]> : tensor<3xsi64>
 // CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<1> : tensor<1xsi64>
-// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "views.scatter"(%[[RESHAPE]], %[[RESHAPE_1]], %[[CONSTANT]], %[[CONSTANT_1]]) : (tensor<8xf32>, tensor<2xf32>, tensor<3xsi64>, tensor<1xsi64>) -> tensor<8xf32>
-// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[SCATTER]] : (tensor<8xf32>) -> tensor<2x4xf32>
-// CHECK-NEXT:      return %[[RESHAPE_2]]
+// CHECK-NEXT:      %[[SCATTER:.*]] = max.custom "views.scatter"(%[[RESHAPE]], %[[BROADCAST_TO]], %[[CONSTANT]], %[[CONSTANT_1]]) : (tensor<8xf32>, tensor<2xf32>, tensor<3xsi64>, tensor<1xsi64>) -> tensor<8xf32>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[SCATTER]] : (tensor<8xf32>) -> tensor<2x4xf32>
+// CHECK-NEXT:      return %[[RESHAPE_1]]
 func.func @torch.aten.diagonal_scatter$static(%arg0: !torch.vtensor<[2,4],f32>, %arg1: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2,4],f32> {
   %int1 = torch.constant.int 1
   %int0 = torch.constant.int 0
@@ -365,14 +364,13 @@ func.func @torch.aten.roll$static(%arg0: !torch.vtensor<[2,3,4],f32>) -> !torch.
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3x4xf32, #max.dims<[b] -> (b, 3, 4)>>) -> tensor<?x3x4xf32, #max.dims<[b] -> (b, 3, 4)>>
 // CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<?x3x4xf32, #max.dims<[b] -> (b, 3, 4)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 12)>>
 // CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f32>
-// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[RESHAPE]] : (tensor<?xf32, #max.dims<[b] -> (b * 12)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 12)>>
-// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[CONSTANT]] : (tensor<f32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CONSTANT]] : (tensor<f32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[SHAPE_TO_TENSOR:.*]] = max.shape_to_tensor <[b] -> (1, b * 12, 1, 1, b * 12, 1)> : tensor<6xsi64>
 // CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<[7, 3]> : tensor<2xsi64>
-// CHECK-NEXT:      %[[PAD:.*]] = max.custom "padding.pad"(%[[RESHAPE_1]], %[[RESHAPE_2]], %[[SHAPE_TO_TENSOR]], %[[CONSTANT_1]]) : (tensor<?xf32, #max.dims<[b] -> (b * 12)>>, tensor<1xf32>, tensor<6xsi64>, tensor<2xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 12)>>
-// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[PAD]] : (tensor<?xf32, #max.dims<[b] -> (b * 12)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 12)>>
-// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[RESHAPE_3]] : (tensor<?xf32, #max.dims<[b] -> (b * 12)>>) -> tensor<?x3x4xf32, #max.dims<[b] -> (b, 3, 4)>>
-// CHECK-NEXT:      return %[[RESHAPE_4]]
+// CHECK-NEXT:      %[[PAD:.*]] = max.custom "padding.pad"(%[[RESHAPE]], %[[RESHAPE_1]], %[[SHAPE_TO_TENSOR]], %[[CONSTANT_1]]) : (tensor<?xf32, #max.dims<[b] -> (b * 12)>>, tensor<1xf32>, tensor<6xsi64>, tensor<2xsi64>) -> tensor<?xf32, #max.dims<[b] -> (b * 12)>>
+// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[PAD]] : (tensor<?xf32, #max.dims<[b] -> (b * 12)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 12)>>
+// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[RESHAPE_2]] : (tensor<?xf32, #max.dims<[b] -> (b * 12)>>) -> tensor<?x3x4xf32, #max.dims<[b] -> (b, 3, 4)>>
+// CHECK-NEXT:      return %[[RESHAPE_3]]
 func.func @torch.aten.roll$dynamic(%arg0: !torch.vtensor<[?,3,4],f32> {max.sizes = #max.dims<[b] -> (b, 3, 4)>}) -> !torch.vtensor<[?,3,4],f32> {
   %int7 = torch.constant.int 7
   %0 = torch.prim.ListConstruct %int7 : (!torch.int) -> !torch.list<int>
