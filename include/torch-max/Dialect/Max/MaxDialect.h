@@ -50,8 +50,8 @@ bool isFloatTensor(mlir::Type type);
 bool isNumberTensor(mlir::Type type);
 bool isCondition(mlir::Type type);
 
-/// Marks ops that compute each element of the result from the operands' elements
-/// at the same place, or from those that are broadcast to it.
+/// Marks ops that compute each element of the result from the operands'
+/// elements at the same place, or from those that are broadcast to it.
 template <typename OpTy>
 class Elementwise : public mlir::OpTrait::TraitBase<OpTy, Elementwise> {};
 
