@@ -109,8 +109,9 @@ static bool canFail(func::FuncOp func) {
 /// Whether `value`, which takes the argument's place, may be written over it
 /// where it is computed. The engine fuses elementwise ops into those that read
 /// their results, so the argument may be read by any of them: all have to be
-/// done with an element when it is written. They are if they lead to `value`
-/// alone, at the same place of the tensor, or to stores before it.
+/// done with an element when it is written. They are if they lead to `value`,
+/// at the same place of the tensor. What is stored on the way is done too if
+/// something else reads it: the engine computes it for both, before `value`.
 static bool canStore(Value value, BlockArgument argument) {
   Operation *end = value.getDefiningOp();
   auto type = cast<RankedTensorType>(argument.getType());
@@ -126,8 +127,11 @@ static bool canStore(Value value, BlockArgument argument) {
         continue;
       if (user->getBlock() != end->getBlock() || !user->isBeforeInBlock(end))
         return false;
-      if (isa<StoreOp>(user))
+      if (isa<StoreOp>(user)) {
+        if (derived[i].hasOneUse())
+          return false;
         continue;
+      }
       auto result = user->hasTrait<Elementwise>()
                         ? cast<RankedTensorType>(user->getResult(0).getType())
                         : RankedTensorType();

@@ -93,8 +93,9 @@ private:
 
   raw_ostream &os;
   DenseMap<Value, std::string> names;
-  /// The end of the chain on which stores happen, one after the other.
-  std::string chain;
+  /// The chain of each argument that is stored to. One for all of them would
+  /// order the stores, and the engine would take minutes over some dozens.
+  DenseMap<Value, std::string> chains;
   unsigned counter = 0;
   unsigned depth = 1;
 };
@@ -351,10 +352,9 @@ void Emitter::loadStoredArguments(func::FuncOp func) {
   for (BlockArgument argument : func.getArguments()) {
     if (!isDestinationOf<StoreOp>(argument))
       continue;
-    if (chain.empty()) {
-      chain = beginResult();
-      os << "mo.chain.create() loc(unknown)\n";
-    }
+    std::string chain = beginResult();
+    os << "mo.chain.create() loc(unknown)\n";
+    chains[argument] = chain;
     if (argument.hasOneUse())
       continue;
     std::string type = tensorTypeText(argument.getType()), loaded = newName();
@@ -362,18 +362,18 @@ void Emitter::loadStoredArguments(func::FuncOp func) {
     writeCall("rmo.mo.mutable.load", {nameOf(argument), chain}, "",
               {bufferText(type), "!mo.chain"}, "(" + type + ", !mo.chain)");
     names[argument] = loaded + "#0";
-    chain = loaded + "#1";
+    chains[argument] = loaded + "#1";
   }
 }
 
 void Emitter::emitStore(StoreOp op) {
   std::string type = tensorTypeText(op.getValue().getType());
   auto argument = cast<BlockArgument>(op.getDestination());
-  std::string written = beginResult();
-  writeCall("rmo.mo.mutable.store",
-            {argumentName(argument), nameOf(op.getValue()), chain}, "",
-            {bufferText(type), type, "!mo.chain"}, "!mo.chain");
-  chain = written;
+  beginResult();
+  writeCall(
+      "rmo.mo.mutable.store",
+      {argumentName(argument), nameOf(op.getValue()), chains.lookup(argument)},
+      "", {bufferText(type), type, "!mo.chain"}, "!mo.chain");
 }
 
 LogicalResult Emitter::emitOps(Block &block) {

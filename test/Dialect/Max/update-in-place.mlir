@@ -147,6 +147,19 @@ func.func @read_elsewhere(%x: tensor<4xf32> {max.updated_by = 0 : i64}) -> (tens
 
 // -----
 
+// Only the store of the other argument reads the old contents: nothing says
+// which comes first.
+// CHECK-LABEL: @copied
+// CHECK: max.store %{{.*}} into %arg1
+// CHECK-NOT: max.store
+func.func @copied(%x: tensor<4xf32> {max.updated_by = 0 : i64}, %y: tensor<4xf32> {max.updated_by = 1 : i64}) -> (tensor<4xf32>, tensor<4xf32>) {
+  %0 = max.negative %x : (tensor<4xf32>) -> tensor<4xf32>
+  %1 = max.exp %x : (tensor<4xf32>) -> tensor<4xf32>
+  return %1, %0 : tensor<4xf32>, tensor<4xf32>
+}
+
+// -----
+
 // Each waits for the other one.
 // CHECK-LABEL: @exchanged
 // CHECK-NOT: max.store

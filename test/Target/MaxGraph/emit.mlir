@@ -280,13 +280,15 @@ func.func @f(%x: tensor<2x3xf32>, %y: tensor<3xf32>, %i: tensor<1xsi64>) -> tens
 // CHECK: mo.graph @main<n>(%arg0: !mo.buffer<[3], f32> loc(unknown), %arg1: !mo.buffer<[n], f32> loc(unknown), %arg2: !mo.buffer<[3], f32> loc(unknown)) -> () attributes
 // CHECK-NEXT: %0 = mo.chain.create() loc(unknown)
 // CHECK-NEXT: %1:2 = rmo.mo.mutable.load(%arg0, %0) : (!mo.buffer<[3], f32>, !mo.chain) -> (!mo.tensor<[3], f32>, !mo.chain) loc(unknown)
-// CHECK-NEXT: %2:2 = rmo.mo.mutable.load(%arg1, %1#1)
-// CHECK-NEXT: %3 = rmo.mo.exp(%1#0)
-// CHECK-NEXT: %4 = rmo.mo.mutable.store(%arg0, %3, %2#1) : (!mo.buffer<[3], f32>, !mo.tensor<[3], f32>, !mo.chain) -> !mo.chain loc(unknown)
-// CHECK-NEXT: %5 = rmo.mo.exp(%2#0)
-// CHECK-NEXT: %6 = rmo.mo.mutable.store(%arg1, %5, %4)
-// Nobody has read this one.
-// CHECK-NEXT: %7 = rmo.mo.mutable.store(%arg2, %3, %6)
+// CHECK-NEXT: %2 = mo.chain.create() loc(unknown)
+// CHECK-NEXT: %3:2 = rmo.mo.mutable.load(%arg1, %2)
+// Nobody reads this one.
+// CHECK-NEXT: %4 = mo.chain.create() loc(unknown)
+// CHECK-NEXT: %5 = rmo.mo.exp(%1#0)
+// CHECK-NEXT: %6 = rmo.mo.mutable.store(%arg0, %5, %1#1) : (!mo.buffer<[3], f32>, !mo.tensor<[3], f32>, !mo.chain) -> !mo.chain loc(unknown)
+// CHECK-NEXT: %7 = rmo.mo.exp(%3#0)
+// CHECK-NEXT: %8 = rmo.mo.mutable.store(%arg1, %7, %3#1)
+// CHECK-NEXT: %9 = rmo.mo.mutable.store(%arg2, %5, %4)
 func.func @f(%x: tensor<3xf32>, %y: tensor<?xf32, #max.dims<[n] -> (n)>>, %z: tensor<3xf32>) {
   %0 = max.exp %x : (tensor<3xf32>) -> tensor<3xf32>
   max.store %0 into %x : tensor<3xf32>

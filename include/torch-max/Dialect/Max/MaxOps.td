@@ -543,8 +543,8 @@ def Max_StoreOp : Op<Max_Dialect, "store", [
     AllTypesMatch<["value", "destination"]>, MemoryEffects<[MemWrite]>]> {
   let summary = "writes a tensor over an argument, in memory of the caller's";
   let description = [{
-    What the argument held before is still what the ops before this one read.
-    Stores happen in the order in which they are written.
+    The ops before this one read what the argument held before. Nothing but
+    their operands orders stores to different arguments.
 
     ```mlir
     max.store %sum into %total : tensor<8x6xf32>
