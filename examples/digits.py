@@ -134,7 +134,7 @@ def main() -> int:
     plot([eager, on_max], options.plot)
 
     pairs = zip(eager.model.parameters(), on_max.model.parameters(), strict=True)
-    difference = max(float((a - b).abs().max()) for a, b in pairs)
+    difference = max(float((a - b).detach().abs().max()) for a, b in pairs)
     print(f"largest difference of a parameter: {difference:.1e}; the losses: {options.plot}")
     return 0 if difference <= LARGEST_DIFFERENCE else 1
 
