@@ -52,6 +52,7 @@ def both(x: Tensor, w: Tensor, v: Tensor, u: Tensor) -> Tensor:
 
 def test_autocast_and_recomputation() -> None:
     shapes = [(4, 8), (8, 8)] * 2
-    expected = gradients(both, *shapes)
-    for actual, wanted in zip(gradients(on_max(both), *shapes), expected, strict=True):
-        assert (actual - wanted).abs().max() <= 1e-2 * wanted.abs().max()
+    expected, actual = gradients(both, *shapes), gradients(on_max(both), *shapes)
+    # The sum and the first two gradients are of bf16; what is recomputed is not.
+    for own, wanted, tolerance in zip(actual, expected, [1e-2] * 3 + [1e-5] * 2, strict=True):
+        assert (own - wanted).abs().max() <= tolerance * wanted.abs().max()
