@@ -134,8 +134,6 @@ OpFoldResult ReshapeOp::fold(FoldAdaptor) {
 LogicalResult ReshapeOp::verify() {
   auto input = cast<RankedTensorType>(getInput().getType());
   auto result = cast<RankedTensorType>(getType());
-  if (input.getElementType() != result.getElementType())
-    return emitOpError("input and result must have the same element type");
   SymbolScope scope(getContext());
   SmallVector<AffineExpr> from = scope.getSizes(input);
   SmallVector<AffineExpr> to = scope.getSizes(result);
@@ -171,8 +169,6 @@ OpFoldResult RebindOp::fold(FoldAdaptor) {
 LogicalResult RebindOp::verify() {
   auto input = cast<RankedTensorType>(getInput().getType());
   auto result = cast<RankedTensorType>(getType());
-  if (input.getElementType() != result.getElementType())
-    return emitOpError("input and result must have the same element type");
   if (failed(verifyCompatibleShape(input, result)))
     return emitOpError("sizes of input and result are known to differ");
   return success();
@@ -185,8 +181,6 @@ OpFoldResult BroadcastToOp::fold(FoldAdaptor) {
 LogicalResult BroadcastToOp::verify() {
   auto input = cast<RankedTensorType>(getInput().getType());
   auto result = cast<RankedTensorType>(getType());
-  if (input.getElementType() != result.getElementType())
-    return emitOpError("input and result must have the same element type");
   SymbolScope scope(getContext());
   SmallVector<AffineExpr> from = scope.getSizes(input);
   SmallVector<AffineExpr> to = scope.getSizes(result);

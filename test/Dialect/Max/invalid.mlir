@@ -409,7 +409,7 @@ func.func @f(%x: tensor<2x3xi1>) {
 // -----
 
 func.func @f(%x: tensor<2xf32>) {
-  // expected-error@+1 {{'max.rebind' op input and result must have the same element type}}
+  // expected-error@+1 {{'max.rebind' op failed to verify that all of {input, result} have same element type}}
   %0 = max.rebind %x : (tensor<2xf32>) -> tensor<2xf64>
   return
 }
@@ -425,7 +425,7 @@ func.func @f(%x: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) {
 // -----
 
 func.func @f(%x: tensor<6xf32>) {
-  // expected-error@+1 {{'max.reshape' op input and result must have the same element type}}
+  // expected-error@+1 {{'max.reshape' op failed to verify that all of {input, result} have same element type}}
   %0 = max.reshape %x : (tensor<6xf32>) -> tensor<6xf16>
   return
 }
@@ -449,7 +449,7 @@ func.func @f(%x: tensor<1x1xf32>) {
 // -----
 
 func.func @f(%x: tensor<1xf32>) {
-  // expected-error@+1 {{'max.broadcast_to' op input and result must have the same element type}}
+  // expected-error@+1 {{'max.broadcast_to' op failed to verify that all of {input, result} have same element type}}
   %0 = max.broadcast_to %x : (tensor<1xf32>) -> tensor<4xf16>
   return
 }

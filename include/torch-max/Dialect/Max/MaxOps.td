@@ -324,7 +324,8 @@ def Max_ConvOp : Max_Op<"conv", [InferTypeOpAdaptor]> {
 // Views
 //===----------------------------------------------------------------------===//
 
-def Max_ReshapeOp : Max_Op<"reshape"> {
+def Max_ReshapeOp
+    : Max_Op<"reshape", [AllElementTypesMatch<["input", "result"]>]> {
   let summary = "the same elements, in the same order, in another shape";
   let arguments = (ins Max_Tensor:$input);
   let results = (outs Max_Tensor:$result);
@@ -333,7 +334,8 @@ def Max_ReshapeOp : Max_Op<"reshape"> {
   let hasCanonicalizeMethod = 1;
 }
 
-def Max_RebindOp : Max_Op<"rebind"> {
+def Max_RebindOp
+    : Max_Op<"rebind", [AllElementTypesMatch<["input", "result"]>]> {
   let summary = "the same tensor with other names for its sizes";
   let description = [{
     For sizes that must be equal but are not known to be. The engine compares
@@ -345,7 +347,8 @@ def Max_RebindOp : Max_Op<"rebind"> {
   let hasVerifier = 1;
 }
 
-def Max_BroadcastToOp : Max_Op<"broadcast_to"> {
+def Max_BroadcastToOp
+    : Max_Op<"broadcast_to", [AllElementTypesMatch<["input", "result"]>]> {
   let summary = "repeats axes of size 1, and adds axes in front";
   let arguments = (ins Max_Tensor:$input);
   let results = (outs Max_Tensor:$result);
