@@ -308,47 +308,48 @@ static std::optional<Divisor> getDivisor(TorchOp op, LoweringBuilder &b) {
   return divisor;
 }
 
-/// Means of windows, or (from the gradients of the means) the gradient.
-static LogicalResult replaceWithAverage(StringRef kernel, Value tensor,
-                                        ArrayRef<AffineExpr> resultSizes,
+/// The means of the windows of `input`; with a `gradient`, which is that of the
+/// means, the gradient of `input` instead.
+static LogicalResult replaceWithAverage(Value input, Value gradient,
                                         const Axes &axes, Divisor divisor,
                                         LoweringBuilder &b) {
+  Value tensor = gradient ? gradient : input;
   Type type = getWindowComputeType(tensor, b);
-  SmallVector<AffineExpr> sizes = withPooledSizes(tensor, resultSizes, b);
+  SmallVector<AffineExpr> sizes = withPooledSizes(
+      tensor, gradient ? getInputSizes(axes) : getOutputSizes(axes), b);
   if (b.hasFailed())
     return failure();
   Value numbers = getNumbers(axes, {divisor.countsPadding, divisor.value}, b);
-  Value result = b.custom(
-      kernel, {toPlanes(b.cast(tensor, type), axes.size(), b), numbers},
-      b.tensorType(getPlanes(sizes, axes.size(), b), type));
+  Value result =
+      b.custom(gradient ? "pooling.average_backward" : "pooling.average",
+               {toPlanes(b.cast(tensor, type), axes.size(), b), numbers},
+               b.tensorType(getPlanes(sizes, axes.size(), b), type));
   return b.replace(b.cast(b.reshape(result, sizes), b.elementType(tensor)));
+}
+
+template <typename TorchOp>
+static LogicalResult averageWindows(TorchOp op, Value input, Value gradient,
+                                    size_t count, LoweringBuilder &b) {
+  std::optional<Axes> axes =
+      getAxes(input, count, op.getKernelSize(), op.getStride(), op.getPadding(),
+              /*dilation=*/nullptr, op.getCeilMode(), /*output=*/gradient, b);
+  std::optional<Divisor> divisor = getDivisor(op, b);
+  if (!axes || !divisor)
+    return failure();
+  return replaceWithAverage(input, gradient, *axes, *divisor, b);
 }
 
 template <typename TorchOp, size_t count>
 static LogicalResult lowerAvgPool(TorchOp op, typename TorchOp::Adaptor in,
                                   LoweringBuilder &b) {
-  std::optional<Axes> axes = getAxes(
-      in.getSelf(), count, op.getKernelSize(), op.getStride(), op.getPadding(),
-      /*dilation=*/nullptr, op.getCeilMode(), /*output=*/nullptr, b);
-  std::optional<Divisor> divisor = getDivisor(op, b);
-  if (!axes || !divisor)
-    return failure();
-  return replaceWithAverage("pooling.average", in.getSelf(),
-                            getOutputSizes(*axes), *axes, *divisor, b);
+  return averageWindows(op, in.getSelf(), /*gradient=*/nullptr, count, b);
 }
 
 template <typename TorchOp, size_t count>
 static LogicalResult lowerAvgPoolBackward(TorchOp op,
                                           typename TorchOp::Adaptor in,
                                           LoweringBuilder &b) {
-  std::optional<Axes> axes = getAxes(
-      in.getSelf(), count, op.getKernelSize(), op.getStride(), op.getPadding(),
-      /*dilation=*/nullptr, op.getCeilMode(), in.getGradOutput(), b);
-  std::optional<Divisor> divisor = getDivisor(op, b);
-  if (!axes || !divisor)
-    return failure();
-  return replaceWithAverage("pooling.average_backward", in.getGradOutput(),
-                            getInputSizes(*axes), *axes, *divisor, b);
+  return averageWindows(op, in.getSelf(), in.getGradOutput(), count, b);
 }
 
 template <typename TorchOp, size_t count>
@@ -360,10 +361,9 @@ static LogicalResult lowerAdaptiveAvgPool(TorchOp op,
   if (!sizes)
     return failure();
   std::optional<Axes> axes = getAdaptiveAxes(in.getSelf(), *sizes, b);
-  if (!axes)
-    return failure();
-  return replaceWithAverage("pooling.average", in.getSelf(), *sizes, *axes,
-                            Divisor(), b);
+  return axes ? replaceWithAverage(in.getSelf(), /*gradient=*/nullptr, *axes,
+                                   Divisor(), b)
+              : failure();
 }
 
 template <typename TorchOp, size_t count>
@@ -374,10 +374,9 @@ static LogicalResult lowerAdaptiveAvgPoolBackward(TorchOp op,
   if (b.hasFailed())
     return failure();
   std::optional<Axes> axes = getAdaptiveAxes(in.getSelf(), output, b);
-  if (!axes)
-    return failure();
-  return replaceWithAverage("pooling.average_backward", in.getGradOutput(),
-                            getInputSizes(*axes), *axes, Divisor(), b);
+  return axes ? replaceWithAverage(in.getSelf(), in.getGradOutput(), *axes,
+                                   Divisor(), b)
+              : failure();
 }
 
 void torch_max::populatePoolingLowerings(LoweringSet &lowerings) {
