@@ -11,6 +11,7 @@ import pytest
 import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
+from torch._dynamo.exc import Unsupported
 from torch.optim import Optimizer
 from torch.utils.checkpoint import checkpoint
 from torch_engine import check_lowered
@@ -177,6 +178,21 @@ class _Refused(torch.autograd.Function):
     def backward(ctx: Any, gradient: Tensor) -> Tensor:
         (x,) = ctx.saved_tensors
         return gradient + torch.linalg.eigvalsh(x.t() @ x).sum()
+
+
+def ctc(x: Tensor) -> Tensor:
+    return F.ctc_loss(x.log_softmax(-1), torch.tensor([[1, 2], [2, 1]]), (4, 4), (2, 2))
+
+
+def test_ctc_loss_is_refused_by_name() -> None:
+    with pytest.raises(Unsupported, match=r"(?s)_ctc_loss.*test_training.py"):
+        torch.compile(ctc, backend=max_backend, fullgraph=True)(torch.randn(4, 2, 5))
+
+
+def test_ctc_loss_runs_beside_the_graphs(splits: Splits) -> None:
+    compiled = torch.compile(ctc, backend=max_backend)
+    torch.testing.assert_close(gradients(compiled, (4, 2, 5)), gradients(ctc, (4, 2, 5)))
+    check_lowered(splits)
 
 
 def test_a_step_that_is_refused_changes_nothing() -> None:

@@ -110,8 +110,8 @@ static bool canFail(func::FuncOp func) {
 /// where it is computed. The engine fuses elementwise ops into those that read
 /// their results, so the argument may be read by any of them: all have to be
 /// done with an element when it is written. They are if they lead to `value`,
-/// at the same place of the tensor. What is stored on the way is done too if
-/// something else reads it: the engine computes it for both, before `value`.
+/// at the same place of the tensor, or through an argument that is stored to
+/// and read back.
 static bool canStore(Value value, BlockArgument argument) {
   Operation *end = value.getDefiningOp();
   auto type = cast<RankedTensorType>(argument.getType());
@@ -127,25 +127,27 @@ static bool canStore(Value value, BlockArgument argument) {
         continue;
       if (user->getBlock() != end->getBlock() || !user->isBeforeInBlock(end))
         return false;
-      if (isa<StoreOp>(user)) {
-        if (derived[i].hasOneUse())
-          return false;
-        continue;
-      }
-      auto result = user->hasTrait<Elementwise>()
-                        ? cast<RankedTensorType>(user->getResult(0).getType())
-                        : RankedTensorType();
-      if (!result || result.clone(type.getElementType()) != type)
+      if (user->use_empty() ||
+          !(user->hasTrait<Elementwise>() || isa<StoreOp>(user)))
+        return false;
+      auto result = cast<RankedTensorType>(user->getResult(0).getType());
+      if (result.clone(type.getElementType()) != type)
         return false;
       derived.insert(user->getResult(0));
     }
   return true;
 }
 
+/// Elementwise ops then read the argument instead of `value`: with no other
+/// reader, the engine computes it where it is stored. What may be returned is
+/// left alone, as it would change with the argument.
 static void store(Value value, BlockArgument argument) {
   OpBuilder builder(value.getContext());
   builder.setInsertionPointAfterValue(value);
-  StoreOp::create(builder, value.getLoc(), value, argument);
+  auto store = StoreOp::create(builder, value.getLoc(), value, argument);
+  value.replaceUsesWithIf(store, [](OpOperand &use) {
+    return use.getOwner()->hasTrait<Elementwise>();
+  });
 }
 
 //===----------------------------------------------------------------------===//

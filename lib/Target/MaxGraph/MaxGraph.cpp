@@ -73,6 +73,11 @@ private:
   void writeOp(Operation *op, StringRef name, StringRef attributes = "",
                ArrayRef<std::string> moreOperands = {},
                ArrayRef<std::string> moreTypes = {});
+  /// A chain that nothing comes before; its name.
+  std::string writeChain();
+  /// A buffer's contents after what `chain` stands for: `#0` of the name is the
+  /// tensor, of type `type`, and `#1` the chain behind it.
+  std::string writeLoad(StringRef buffer, StringRef type, StringRef chain);
   /// Auxiliary constants of integers; their names.
   std::string writeInteger(int64_t value, StringRef elementType);
   std::string writeIntegers(ArrayRef<int64_t> values);
@@ -164,6 +169,22 @@ void Emitter::writeOp(Operation *op, StringRef name, StringRef attributes,
   names[op->getResult(0)] = beginResult();
   writeCall(name, operands, attributes, types,
             tensorTypeText(op->getResult(0).getType()));
+}
+
+std::string Emitter::writeChain() {
+  std::string name = beginResult();
+  os << "mo.chain.create() loc(unknown)\n";
+  return name;
+}
+
+std::string Emitter::writeLoad(StringRef buffer, StringRef type,
+                               StringRef chain) {
+  std::string name = newName();
+  startLine() << name << ":2 = ";
+  writeCall("rmo.mo.mutable.load", {buffer.str(), chain.str()}, "",
+            {bufferText(type), "!mo.chain"},
+            ("(" + type + ", !mo.chain)").str());
+  return name;
 }
 
 static std::string integersType(size_t count) {
@@ -328,8 +349,7 @@ static std::string argumentName(BlockArgument argument) {
 /// The engine orders what happens to a buffer by chains; this one is short, as
 /// nothing else reads the buffer.
 void Emitter::emitUpdate(UpdateOp op) {
-  std::string before = beginResult();
-  os << "mo.chain.create() loc(unknown)\n";
+  std::string before = writeChain();
   std::vector<std::string> operands = namesOf(op->getOperands());
   std::vector<std::string> types = typesOf(op->getOperands());
   types.front() = bufferText(types.front());
@@ -338,29 +358,21 @@ void Emitter::emitUpdate(UpdateOp op) {
   std::string written = beginResult();
   writeKernel(op.getKernel(), op.getParameters());
   writeCall("", operands, "", types, "!mo.chain");
-  if (op->use_empty())
-    return;
-  std::string loaded = newName();
-  names[op] = loaded + "#0";
-  startLine() << loaded << ":2 = ";
-  writeCall("rmo.mo.mutable.load", {operands.front(), written}, "",
-            {types.front(), "!mo.chain"},
-            "(" + tensorTypeText(op.getType()) + ", !mo.chain)");
+  if (!op->use_empty())
+    names[op] =
+        writeLoad(operands.front(), tensorTypeText(op.getType()), written) +
+        "#0";
 }
 
 void Emitter::loadStoredArguments(func::FuncOp func) {
   for (BlockArgument argument : func.getArguments()) {
     if (!isDestinationOf<StoreOp>(argument))
       continue;
-    std::string chain = beginResult();
-    os << "mo.chain.create() loc(unknown)\n";
-    chains[argument] = chain;
+    std::string chain = chains[argument] = writeChain();
     if (argument.hasOneUse())
       continue;
-    std::string type = tensorTypeText(argument.getType()), loaded = newName();
-    startLine() << loaded << ":2 = ";
-    writeCall("rmo.mo.mutable.load", {nameOf(argument), chain}, "",
-              {bufferText(type), "!mo.chain"}, "(" + type + ", !mo.chain)");
+    std::string loaded =
+        writeLoad(nameOf(argument), tensorTypeText(argument.getType()), chain);
     names[argument] = loaded + "#0";
     chains[argument] = loaded + "#1";
   }
@@ -369,11 +381,19 @@ void Emitter::loadStoredArguments(func::FuncOp func) {
 void Emitter::emitStore(StoreOp op) {
   std::string type = tensorTypeText(op.getValue().getType());
   auto argument = cast<BlockArgument>(op.getDestination());
-  beginResult();
-  writeCall(
-      "rmo.mo.mutable.store",
-      {argumentName(argument), nameOf(op.getValue()), chains.lookup(argument)},
-      "", {bufferText(type), type, "!mo.chain"}, "!mo.chain");
+  std::string buffer = argumentName(argument), written = beginResult();
+  writeCall("rmo.mo.mutable.store",
+            {buffer, nameOf(op.getValue()), chains.lookup(argument)}, "",
+            {bufferText(type), type, "!mo.chain"}, "!mo.chain");
+  if (op->use_empty())
+    return;
+  // Without it, the engine would take the value for what is loaded, and compute
+  // it into memory of its own before it stores it.
+  std::string fence = beginResult();
+  writeKernel("copying.fence", std::nullopt);
+  writeCall("", {buffer, written}, "", {bufferText(type), "!mo.chain"},
+            "!mo.chain");
+  names[op] = writeLoad(buffer, type, fence) + "#0";
 }
 
 LogicalResult Emitter::emitOps(Block &block) {

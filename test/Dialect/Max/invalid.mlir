@@ -724,7 +724,7 @@ func.func @f(%x: !doubled) {
 func.func @f(%x: tensor<3xf32>) {
   %0 = max.exp %x : (tensor<3xf32>) -> tensor<3xf32>
   // expected-error@+1 {{'max.store' op the destination must be an argument of the function}}
-  max.store %x into %0 : tensor<3xf32>
+  %1 = max.store %x into %0 : tensor<3xf32>
   return
 }
 
@@ -733,7 +733,7 @@ func.func @f(%x: tensor<3xf32>) {
 func.func @f(%x: tensor<3xf32>) -> tensor<3xf32> {
   %0 = max.exp %x : (tensor<3xf32>) -> tensor<3xf32>
   // expected-error@+1 {{'max.store' op something reads the destination afterwards}}
-  max.store %0 into %x : tensor<3xf32>
+  %1 = max.store %0 into %x : tensor<3xf32>
   return %x : tensor<3xf32>
 }
 

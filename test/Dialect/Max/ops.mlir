@@ -255,7 +255,7 @@ func.func @store(%x: tensor<2x3xf32>) {
   // CHECK-NEXT: %[[NEW:.*]] = max.exp
   %0 = max.exp %x : (tensor<2x3xf32>) -> tensor<2x3xf32>
   // CHECK-NEXT: max.store %[[NEW]] into %{{.*}} : tensor<2x3xf32>
-  max.store %0 into %x : tensor<2x3xf32>
+  %1 = max.store %0 into %x : tensor<2x3xf32>
   return
 }
 

@@ -83,12 +83,13 @@ func.func @expression(%cache: !doubled {max.updated_by = 0 : i64}, %i: tensor<1x
 // -----
 
 // The momentum is stored before the parameter that it is computed from, and
-// both are returned no more.
+// read back for that one. Both are returned no more.
 // CHECK-LABEL: @momentum
 // CHECK-SAME: (%[[P:.*]]: tensor<4xf32> {max.updated_by = 0 : i64}, %[[M:.*]]: tensor<4xf32> {max.updated_by = 1 : i64}, %{{.*}}: tensor<4xf32>, %{{.*}}: tensor<f32>) {
 // CHECK: %[[SUM:.*]] = max.add %[[M]]
-// CHECK-NEXT: max.store %[[SUM]] into %[[M]] : tensor<4xf32>
-// CHECK: %[[NEW:.*]] = max.sub %[[P]]
+// CHECK-NEXT: %[[READ:.*]] = max.store %[[SUM]] into %[[M]] : tensor<4xf32>
+// CHECK-NEXT: %[[STEP:.*]] = max.mul %[[READ]]
+// CHECK-NEXT: %[[NEW:.*]] = max.sub %[[P]], %[[STEP]]
 // CHECK-NEXT: max.store %[[NEW]] into %[[P]] : tensor<4xf32>
 // CHECK-NEXT: return{{$}}
 // TWICE-LABEL: @momentum
@@ -101,6 +102,23 @@ func.func @momentum(%p: tensor<4xf32> {max.updated_by = 0 : i64}, %m: tensor<4xf
   %step = max.mul %momentum, %rate : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
   %new = max.sub %p, %step : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
   return %new, %momentum : tensor<4xf32>, tensor<4xf32>
+}
+
+// -----
+
+// What is returned as well, in whatever shape, is not read back: it would change
+// with the argument.
+// CHECK-LABEL: @stored_and_returned
+// CHECK: %[[NEW:.*]] = max.exp
+// CHECK-NEXT: %[[READ:.*]] = max.store %[[NEW]] into %arg0
+// CHECK-NEXT: %[[ROWS:.*]] = max.reshape %[[NEW]]
+// CHECK-NEXT: %[[SIN:.*]] = max.sin %[[READ]]
+// CHECK-NEXT: return %[[ROWS]], %[[SIN]]
+func.func @stored_and_returned(%x: tensor<4xf32> {max.updated_by = 0 : i64}) -> (tensor<4xf32>, tensor<2x2xf32>, tensor<4xf32>) {
+  %0 = max.exp %x : (tensor<4xf32>) -> tensor<4xf32>
+  %1 = max.reshape %0 : (tensor<4xf32>) -> tensor<2x2xf32>
+  %2 = max.sin %0 : (tensor<4xf32>) -> tensor<4xf32>
+  return %0, %1, %2 : tensor<4xf32>, tensor<2x2xf32>, tensor<4xf32>
 }
 
 // -----

@@ -282,19 +282,25 @@ func.func @f(%x: tensor<2x3xf32>, %y: tensor<3xf32>, %i: tensor<1xsi64>) -> tens
 // CHECK-NEXT: %1:2 = rmo.mo.mutable.load(%arg0, %0) : (!mo.buffer<[3], f32>, !mo.chain) -> (!mo.tensor<[3], f32>, !mo.chain) loc(unknown)
 // CHECK-NEXT: %2 = mo.chain.create() loc(unknown)
 // CHECK-NEXT: %3:2 = rmo.mo.mutable.load(%arg1, %2)
-// Nobody reads this one.
+// Nobody reads what this one held.
 // CHECK-NEXT: %4 = mo.chain.create() loc(unknown)
 // CHECK-NEXT: %5 = rmo.mo.exp(%1#0)
 // CHECK-NEXT: %6 = rmo.mo.mutable.store(%arg0, %5, %1#1) : (!mo.buffer<[3], f32>, !mo.tensor<[3], f32>, !mo.chain) -> !mo.chain loc(unknown)
-// CHECK-NEXT: %7 = rmo.mo.exp(%3#0)
-// CHECK-NEXT: %8 = rmo.mo.mutable.store(%arg1, %7, %3#1)
-// CHECK-NEXT: %9 = rmo.mo.mutable.store(%arg2, %5, %4)
+// CHECK-NEXT: %7 = mo.custom [symbol = "copying.fence"](%arg0, %6) : (!mo.buffer<[3], f32>, !mo.chain) -> !mo.chain loc(unknown)
+// CHECK-NEXT: %8:2 = rmo.mo.mutable.load(%arg0, %7) : (!mo.buffer<[3], f32>, !mo.chain) -> (!mo.tensor<[3], f32>, !mo.chain) loc(unknown)
+// Nobody reads what this one holds then.
+// CHECK-NEXT: %9 = rmo.mo.exp(%3#0)
+// CHECK-NEXT: %10 = rmo.mo.mutable.store(%arg1, %9, %3#1)
+// CHECK-NEXT: %11 = rmo.mo.sin(%8#0)
+// CHECK-NEXT: %12 = rmo.mo.mutable.store(%arg2, %11, %4)
+// CHECK-NEXT: mo.output
 func.func @f(%x: tensor<3xf32>, %y: tensor<?xf32, #max.dims<[n] -> (n)>>, %z: tensor<3xf32>) {
   %0 = max.exp %x : (tensor<3xf32>) -> tensor<3xf32>
-  max.store %0 into %x : tensor<3xf32>
+  %new_x = max.store %0 into %x : tensor<3xf32>
   %1 = max.exp %y : (tensor<?xf32, #max.dims<[n] -> (n)>>) -> tensor<?xf32, #max.dims<[n] -> (n)>>
-  max.store %1 into %y : tensor<?xf32, #max.dims<[n] -> (n)>>
-  max.store %0 into %z : tensor<3xf32>
+  %new_y = max.store %1 into %y : tensor<?xf32, #max.dims<[n] -> (n)>>
+  %2 = max.sin %new_x : (tensor<3xf32>) -> tensor<3xf32>
+  %new_z = max.store %2 into %z : tensor<3xf32>
   return
 }
 

@@ -543,17 +543,20 @@ def Max_UpdateOp : Op<Max_Dialect, "update", [
 }
 
 def Max_StoreOp : Op<Max_Dialect, "store", [
-    AllTypesMatch<["value", "destination"]>, MemoryEffects<[MemWrite]>]> {
+    AllTypesMatch<["value", "destination", "result"]>, MemoryEffects<[MemRead, MemWrite]>]> {
   let summary = "writes a tensor over an argument, in memory of the caller's";
   let description = [{
     The ops before this one read what the argument held before. Nothing but
-    their operands orders stores to different arguments.
+    their operands orders stores to different arguments. The result is what the
+    argument holds then: who reads it instead of the value spares the engine a
+    tensor for the value.
 
     ```mlir
-    max.store %sum into %total : tensor<8x6xf32>
+    %new = max.store %sum into %total : tensor<8x6xf32>
     ```
   }];
   let arguments = (ins Max_Tensor:$value, Max_Tensor:$destination);
+  let results = (outs Max_Tensor:$result);
   let assemblyFormat = "$value `into` $destination attr-dict `:` type($value)";
   let hasVerifier = 1;
 }
