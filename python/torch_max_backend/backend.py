@@ -19,7 +19,7 @@ from torch.fx import GraphModule
 from .decompositions import decomposition_table, whole_ops
 from .errors import MaxCompilerError
 from .executable import BoxedFunction, compile_graph, load_packages
-from .learning_rates import expect_learning_rates_to_change
+from .schedules import expect_schedules
 
 
 class _RefusedGraphError(MaxCompilerError, ShortenTraceback):
@@ -54,7 +54,7 @@ def _compile_with_autograd(
 ) -> Callable[..., Any]:
     if options:
         raise MaxCompilerError(f"Unknown options of the MAX backend: {', '.join(sorted(options))}")
-    expect_learning_rates_to_change()
+    expect_schedules()
     load_packages()
     compiler = aot_autograd(
         fw_compiler=_compile_forward,

@@ -171,6 +171,7 @@ CHOICES: dict[str, Function] = {
     "pow": torch.pow,
     "heaviside": torch.heaviside,
     "lerp": lambda x, y: torch.lerp(x, y, 0.3),
+    "lerp from the end": lambda x, y: torch.lerp(x, y, 0.7),
     "addcmul": lambda x, y: torch.addcmul(x, y, y, value=0.5),
     "addcdiv": lambda x, y: torch.addcdiv(x, y, y + 3, value=0.5),
 }

@@ -13,6 +13,7 @@ import torch.nn.functional as F
 from torch import Tensor, nn
 from torch._dynamo.exc import Unsupported
 from torch.optim import Optimizer
+from torch.optim.lr_scheduler import CyclicLR, LRScheduler, OneCycleLR, StepLR
 from torch.utils.checkpoint import checkpoint
 from torch_engine import check_lowered
 from torch_max_backend import MaxCompilerError, max_backend
@@ -43,11 +44,20 @@ def make_model() -> nn.Module:
     )
 
 
-def train(make: OptimizerMaker, wrap: Callable[[Any], Any], steps: int = 6) -> list[Tensor]:
-    """The parameters afterwards. The learning rate changes three times."""
+def halving(optimizer: Optimizer) -> LRScheduler:
+    return StepLR(optimizer, 2, 0.5)
+
+
+def train(
+    make: OptimizerMaker,
+    wrap: Callable[[Any], Any],
+    make_schedule: Callable[[Optimizer], LRScheduler] = halving,
+    steps: int = 6,
+) -> list[Tensor]:
+    """The parameters afterwards."""
     model = make_model()
     optimizer = make(model.parameters())
-    schedule = torch.optim.lr_scheduler.StepLR(optimizer, 2, 0.5)
+    schedule = make_schedule(optimizer)
 
     @wrap
     def step(x: Tensor, target: Tensor) -> Tensor:
@@ -74,14 +84,36 @@ def on_max(function: Any) -> Any:
     return torch.compile(function, backend=max_backend)
 
 
-@pytest.mark.parametrize("name", OPTIMIZERS)
-def test_optimizers(name: str, splits: Splits) -> None:
-    make = OPTIMIZERS[name]
-    torch.testing.assert_close(train(make, on_max), train(make, lambda f: f), rtol=0, atol=1e-5)
+def check_training(
+    make: OptimizerMaker, make_schedule: Callable[[Optimizer], LRScheduler], splits: Splits
+) -> None:
+    expected = train(make, lambda f: f, make_schedule)
+    torch.testing.assert_close(train(make, on_max, make_schedule), expected, rtol=0, atol=1e-5)
     check_lowered(splits)
     # Forward, backward, clipping, and the optimizer for all learning rates. With momentum, its
     # first step is another one: it makes the momentum.
     assert len(splits) == (5 if optimizer_makes_momentum(make) else 4)
+
+
+@pytest.mark.parametrize("name", OPTIMIZERS)
+def test_optimizers(name: str, splits: Splits) -> None:
+    check_training(OPTIMIZERS[name], halving, splits)
+
+
+def one_cycle(optimizer: Optimizer) -> LRScheduler:
+    return OneCycleLR(optimizer, max_lr=0.01, total_steps=6)
+
+
+def cyclic(optimizer: Optimizer) -> LRScheduler:
+    return CyclicLR(optimizer, base_lr=0.001, max_lr=0.01, step_size_up=2)
+
+
+@pytest.mark.parametrize("make_schedule", [one_cycle, cyclic])
+@pytest.mark.parametrize("name", ["SGD, momentum", "Adam", "AdamW", "RMSprop"])
+def test_schedules_that_change_the_momentum_too(
+    name: str, make_schedule: Callable[[Optimizer], LRScheduler], splits: Splits
+) -> None:
+    check_training(OPTIMIZERS[name], make_schedule, splits)
 
 
 def test_a_learning_rate_in_a_tensor(splits: Splits) -> None:

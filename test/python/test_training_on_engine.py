@@ -14,9 +14,12 @@ from test_training import (
     gradients,
     in_bf16,
     on_max,
+    one_cycle,
     recomputed,
 )
 from torch import Tensor, nn
+from torch.optim import Optimizer
+from torch.optim.lr_scheduler import ExponentialLR, LRScheduler
 
 CHEAP = {"SGD, Nesterov", "AdamW"}
 SOME_CHEAP = [
@@ -25,12 +28,20 @@ SOME_CHEAP = [
 ]
 
 
-def updated(make: OptimizerMaker, wrap: Callable[[Any], Any]) -> list[Tensor]:
+def decay(optimizer: Optimizer) -> LRScheduler:
+    return ExponentialLR(optimizer, 0.9)
+
+
+def updated(
+    make: OptimizerMaker,
+    wrap: Callable[[Any], Any],
+    make_schedule: Callable[[Optimizer], LRScheduler],
+) -> list[Tensor]:
     """A parameter and its state after six steps, with a learning rate for each."""
     torch.manual_seed(0)
     parameter = nn.Parameter(torch.randn(3, 5))
     optimizer = make([parameter])
-    schedule = torch.optim.lr_scheduler.ExponentialLR(optimizer, 0.9)
+    schedule = make_schedule(optimizer)
     step = wrap(optimizer.step)
     for _ in range(6):
         parameter.grad = torch.randn(3, 5)
@@ -40,10 +51,19 @@ def updated(make: OptimizerMaker, wrap: Callable[[Any], Any]) -> list[Tensor]:
     return [parameter, *(value for value in state if isinstance(value, Tensor))]
 
 
+def check_updates(make: OptimizerMaker, make_schedule: Callable[[Optimizer], LRScheduler]) -> None:
+    expected = updated(make, lambda f: f, make_schedule)
+    actual = updated(make, on_max, make_schedule)
+    torch.testing.assert_close(actual, expected, rtol=1e-5, atol=1e-6)
+
+
 @pytest.mark.parametrize("make", SOME_CHEAP)
 def test_optimizers(make: OptimizerMaker) -> None:
-    expected = updated(make, lambda f: f)
-    torch.testing.assert_close(updated(make, on_max), expected, rtol=1e-5, atol=1e-6)
+    check_updates(make, decay)
+
+
+def test_a_momentum_that_changes() -> None:
+    check_updates(OPTIMIZERS["AdamW"], one_cycle)
 
 
 def both(x: Tensor, w: Tensor, v: Tensor, u: Tensor) -> Tensor:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Ops that scale an operand by a number on the way: `x + alpha * y`.
+"""Ops that scale an operand by a number on the way, `x + alpha * y`, or take one for an operand.
 
 torch makes a tensor of a number that changes from call to call, such as an optimizer's learning
 rate, only where the number is an operand of its own; elsewhere each value would be a new graph.
@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 import torch
+from torch._prims_common import get_computation_dtype
 
 from .registry import Decomposition, Op
 
@@ -40,6 +41,20 @@ def _times(x: torch.Tensor, number: Any) -> torch.Tensor:
     return x * number if _changes(number) or number != 1 else x
 
 
+def _lerp(start: torch.Tensor, end: torch.Tensor, weight: Any) -> torch.Tensor:
+    """As eager: from the end that is nearer, and narrow floats in f32."""
+    dtype = get_computation_dtype(start.dtype)
+    start_, end_ = start.to(dtype), end.to(dtype)
+    difference = end_ - start_
+    near_start = abs(weight) < 0.5
+    result = start_ + difference * weight if near_start else end_ - difference * (1 - weight)
+    return result.to(start.dtype)
+
+
+def _pow(base: Any, exponent: torch.Tensor) -> Any:
+    return (torch.zeros_like(exponent) + base) ** exponent if _changes(base) else NotImplemented
+
+
 def _fma(a: torch.Tensor, b: Any, c: torch.Tensor) -> torch.Tensor:
     return a * b + c
 
@@ -48,6 +63,8 @@ OURS: dict[Op, Decomposition] = {
     aten.add.Tensor: _add,
     aten.addcdiv.default: addcdiv,
     aten.addcmul.default: addcmul,
+    aten.lerp.Scalar: _lerp,
+    aten.pow.Scalar: _pow,
     aten.sub.Tensor: _sub,
 }
 
