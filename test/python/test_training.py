@@ -21,6 +21,7 @@ from torch_max_backend.splitting import SplitGraph
 
 Splits = list[SplitGraph]
 OptimizerMaker = Callable[[Iterable[nn.Parameter]], Optimizer]
+ScheduleMaker = Callable[[Optimizer], LRScheduler]
 
 OPTIMIZERS: dict[str, OptimizerMaker] = {
     "SGD": lambda p: torch.optim.SGD(p, lr=0.1),
@@ -51,7 +52,7 @@ def halving(optimizer: Optimizer) -> LRScheduler:
 def train(
     make: OptimizerMaker,
     wrap: Callable[[Any], Any],
-    make_schedule: Callable[[Optimizer], LRScheduler] = halving,
+    make_schedule: ScheduleMaker = halving,
     steps: int = 6,
 ) -> list[Tensor]:
     """The parameters afterwards."""
@@ -84,9 +85,7 @@ def on_max(function: Any) -> Any:
     return torch.compile(function, backend=max_backend)
 
 
-def check_training(
-    make: OptimizerMaker, make_schedule: Callable[[Optimizer], LRScheduler], splits: Splits
-) -> None:
+def check_training(make: OptimizerMaker, make_schedule: ScheduleMaker, splits: Splits) -> None:
     expected = train(make, lambda f: f, make_schedule)
     torch.testing.assert_close(train(make, on_max, make_schedule), expected, rtol=0, atol=1e-5)
     check_lowered(splits)
@@ -111,7 +110,7 @@ def cyclic(optimizer: Optimizer) -> LRScheduler:
 @pytest.mark.parametrize("make_schedule", [one_cycle, cyclic])
 @pytest.mark.parametrize("name", ["SGD, momentum", "Adam", "AdamW", "RMSprop"])
 def test_schedules_that_change_the_momentum_too(
-    name: str, make_schedule: Callable[[Optimizer], LRScheduler], splits: Splits
+    name: str, make_schedule: ScheduleMaker, splits: Splits
 ) -> None:
     check_training(OPTIMIZERS[name], make_schedule, splits)
 

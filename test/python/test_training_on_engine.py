@@ -11,6 +11,7 @@ import torch
 from test_training import (
     OPTIMIZERS,
     OptimizerMaker,
+    ScheduleMaker,
     gradients,
     in_bf16,
     on_max,
@@ -35,7 +36,7 @@ def decay(optimizer: Optimizer) -> LRScheduler:
 def updated(
     make: OptimizerMaker,
     wrap: Callable[[Any], Any],
-    make_schedule: Callable[[Optimizer], LRScheduler],
+    make_schedule: ScheduleMaker,
 ) -> list[Tensor]:
     """A parameter and its state after six steps, with a learning rate for each."""
     torch.manual_seed(0)
@@ -51,7 +52,7 @@ def updated(
     return [parameter, *(value for value in state if isinstance(value, Tensor))]
 
 
-def check_updates(make: OptimizerMaker, make_schedule: Callable[[Optimizer], LRScheduler]) -> None:
+def check_updates(make: OptimizerMaker, make_schedule: ScheduleMaker) -> None:
     expected = updated(make, lambda f: f, make_schedule)
     actual = updated(make, on_max, make_schedule)
     torch.testing.assert_close(actual, expected, rtol=1e-5, atol=1e-6)
