@@ -45,6 +45,9 @@ def make_model() -> nn.Module:
     )
 
 
+STEPS = 6
+
+
 def halving(optimizer: Optimizer) -> LRScheduler:
     return StepLR(optimizer, 2, 0.5)
 
@@ -53,7 +56,6 @@ def train(
     make: OptimizerMaker,
     wrap: Callable[[Any], Any],
     make_schedule: ScheduleMaker = halving,
-    steps: int = 6,
 ) -> list[Tensor]:
     """The parameters afterwards."""
     model = make_model()
@@ -70,7 +72,7 @@ def train(
         return loss
 
     torch.manual_seed(1)
-    for _ in range(steps):
+    for _ in range(STEPS):
         step(torch.randn(5, 6), torch.randint(0, 3, (5,)))
         schedule.step()
     return list(model.state_dict().values())
@@ -100,7 +102,7 @@ def test_optimizers(name: str, splits: Splits) -> None:
 
 
 def one_cycle(optimizer: Optimizer) -> LRScheduler:
-    return OneCycleLR(optimizer, max_lr=0.01, total_steps=6)
+    return OneCycleLR(optimizer, max_lr=0.01, total_steps=STEPS)
 
 
 def cyclic(optimizer: Optimizer) -> LRScheduler:

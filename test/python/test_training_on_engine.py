@@ -10,6 +10,7 @@ import pytest
 import torch
 from test_training import (
     OPTIMIZERS,
+    STEPS,
     OptimizerMaker,
     ScheduleMaker,
     gradients,
@@ -38,13 +39,13 @@ def updated(
     wrap: Callable[[Any], Any],
     make_schedule: ScheduleMaker,
 ) -> list[Tensor]:
-    """A parameter and its state after six steps, with a learning rate for each."""
+    """A parameter and its state after some steps, with a learning rate for each."""
     torch.manual_seed(0)
     parameter = nn.Parameter(torch.randn(3, 5))
     optimizer = make([parameter])
     schedule = make_schedule(optimizer)
     step = wrap(optimizer.step)
-    for _ in range(6):
+    for _ in range(STEPS):
         parameter.grad = torch.randn(3, 5)
         step()
         schedule.step()

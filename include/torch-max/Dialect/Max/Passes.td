@@ -20,8 +20,8 @@ def MaxUpdateInPlace : Pass<"max-update-in-place", "::mlir::func::FuncOp"> {
     argument's own memory: a `max.update`. Where it is computed element by
     element (an optimizer's step), and what is read of the argument leads to it,
     it is stored over the argument: a `max.store`, from which what is computed
-    further reads it; not in functions that can fail half-way. The function then returns nothing for such arguments. The
-    attribute is dropped from all others.
+    further reads it; not in functions that can fail half-way. The function then
+    returns nothing for such arguments. The attribute is dropped from all others.
   }];
 }
 
