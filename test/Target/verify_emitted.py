@@ -3,7 +3,8 @@
 
 Takes a folder of tests and a folder for the emitted modules. A test whose name ends in
 -invalid.mlir, and the report's, emit nothing. In all others, each part between `// -----` holds
-one function, which is emitted as it was lowered and once more after all passes of the pipeline.
+one function, which is emitted as it was lowered and prepared, and once more after all passes of
+the pipeline.
 """
 
 import pathlib
@@ -13,15 +14,18 @@ import sys
 
 MARKER = "// -----"
 REFUSED = ("-invalid.mlir", "Report.mlir")
-PIPELINES = ("torch-to-max", "torch-max-pipeline")
+PIPELINES = {
+    "lowered": ["--torch-to-max", "--max-prepare-for-emission"],
+    "optimized": ["--torch-max-pipeline"],
+}
 
 
 def run(command: list[str], text: str) -> str:
     return subprocess.run(command, check=True, input=text, stdout=subprocess.PIPE, text=True).stdout
 
 
-def emit(test: str, pipeline: str) -> list[str]:
-    lowered = run(["max-opt", f"--{pipeline}", "--split-input-file"], test)
+def emit(test: str, passes: list[str]) -> list[str]:
+    lowered = run(["max-opt", *passes, "--split-input-file"], test)
     emitted = run(
         ["max-translate", "--max-to-mo", "--split-input-file", f"--output-split-marker={MARKER}"],
         lowered,
@@ -37,8 +41,8 @@ def main(tests: pathlib.Path, folder: pathlib.Path) -> None:
         if test.name.endswith(REFUSED):
             continue
         text = test.read_text()
-        for pipeline in PIPELINES:
-            modules = emit(text, pipeline)
+        for pipeline, passes in PIPELINES.items():
+            modules = emit(text, passes)
             if len(modules) != text.count("\n" + MARKER) + 1:
                 sys.exit(f"{test.name}: {len(modules)} modules, not one for each part")
             for number, module in enumerate(modules):

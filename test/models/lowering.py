@@ -4,6 +4,8 @@
     python test/models/lowering.py [--models gpt2 bert] [--kinds f32 bf16 training dynamic]
 
 torch runs the graphs, so what the frontend makes of a model is compared with eager as well.
+`--emit FOLDER` writes the engine IR of each graph there: `diff -rq` of two such folders names the
+models that a change of the compiler touches.
 """
 
 from __future__ import annotations
@@ -37,14 +39,16 @@ KINDS = {
 
 @dataclass
 class Lowered:
-    graphs: int = 0
+    engine_ir: list[str] = field(default_factory=list)
+    """Of each graph, in the order of their compilation."""
     problems: list[Problem] = field(default_factory=list)
     failure: str = ""
     """What broke outside of the lowerings: tracing, or the frontend."""
 
     def add(self, split: SplitGraph) -> None:
-        self.graphs += 1
-        self.problems.extend(lower(split).problems)
+        lowering = lower(split)
+        self.engine_ir.append(lowering.engine_ir)
+        self.problems.extend(lowering.problems)
 
 
 def lower_model(model: Model, kind: str) -> Lowered:
@@ -70,8 +74,8 @@ def lower_model(model: Model, kind: str) -> Lowered:
                     for call in calls:
                         expected = module(**call)
                         torch.testing.assert_close(compiled(**call), expected, rtol=5e-2, atol=5e-2)
-                if lowered.graphs > 1:
-                    lowered.failure = f"{lowered.graphs} graphs for two sizes"
+                if len(lowered.engine_ir) > 1:
+                    lowered.failure = f"{len(lowered.engine_ir)} graphs for two sizes"
         except Exception as error:
             lowered.failure = f"{type(error).__name__}: {str(error).splitlines()[0]}"
     return lowered
@@ -94,14 +98,25 @@ def _report(results: dict[tuple[str, str], Lowered], brief: bool) -> Iterator[st
             yield from (f"    {reason}" for reason in sorted(reasons[op]))
 
 
+def _write(lowered: Lowered, folder: Path, name: str) -> None:
+    for number, text in enumerate(lowered.engine_ir):
+        (folder / f"{name}.{number}.mlir").write_text(text)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--models", nargs="*", default=list(MODELS))
     parser.add_argument("--kinds", nargs="*", choices=list(KINDS), default=list(KINDS))
     parser.add_argument("--brief", action="store_true", help="without the reasons")
+    parser.add_argument("--emit", type=Path, metavar="FOLDER", help="write the engine IR there")
     options = parser.parse_args(arguments)
-    jobs = [(name, kind) for name in options.models for kind in options.kinds]
-    results = {job: lower_model(MODELS[job[0]], job[1]) for job in track(jobs, "lowering")}
+    if options.emit:
+        options.emit.mkdir(parents=True, exist_ok=True)
+    results = {}
+    for name, kind in track([(n, k) for k in options.kinds for n in options.models], "lowering"):
+        lowered = results[name, kind] = lower_model(MODELS[name], kind)
+        if options.emit:
+            _write(lowered, options.emit, f"{name}.{kind}")
     print("\n".join(_report(results, options.brief)))
     return any(r.problems or r.failure for r in results.values())
 

@@ -43,26 +43,6 @@ static LogicalResult lowerUnaryKernel(TorchOp op, typename TorchOp::Adaptor in,
       b.elementwise(getKernelName(op), {b.cast(in.getSelf(), b.resultType())}));
 }
 
-/// For an op of the engine that gives a number for NaN.
-template <typename TorchOp, typename MaxOp>
-static LogicalResult lowerKeepingNan(TorchOp op, typename TorchOp::Adaptor in,
-                                     LoweringBuilder &b) {
-  Value x = b.cast(in.getSelf(), b.resultType());
-  return b.replace(b.create<max::SelectOp>(b.create<max::IsNanOp>(x), x,
-                                           b.create<MaxOp>(x)));
-}
-
-static LogicalResult lowerRelu(AtenReluOp op, AtenReluOp::Adaptor in,
-                               LoweringBuilder &b) {
-  Value x = in.getSelf();
-  if (isa_and_nonnull<IntegerType>(b.elementType(x)))
-    return b.replace(b.create<max::ReluOp>(x));
-  // Unlike the engine's own, this keeps NaN.
-  Value zero = b.constant(0.0, b.elementType(x));
-  return b.replace(
-      b.create<max::SelectOp>(b.create<max::GreaterOp>(zero, x), zero, x));
-}
-
 /// Rounding leaves integers as they are.
 template <typename TorchOp, typename MaxOp>
 static LogicalResult lowerRounding(TorchOp op, typename TorchOp::Adaptor in,
@@ -606,9 +586,9 @@ void torch_max::populateElementwiseLowerings(LoweringSet &lowerings) {
   lowerings.add(lowerUnaryKernel<AtenLog2Op>);
   lowerings.add(lowerUnaryKernel<AtenSinhOp>);
   lowerings.add(lowerUnaryKernel<AtenTanOp>);
-  lowerings.add(lowerKeepingNan<AtenSigmoidOp, max::SigmoidOp>);
-  lowerings.add(lowerKeepingNan<AtenTanhOp, max::TanhOp>);
-  lowerings.add(lowerRelu);
+  lowerings.add(lowerUnary<AtenSigmoidOp, max::SigmoidOp>);
+  lowerings.add(lowerUnary<AtenTanhOp, max::TanhOp>);
+  lowerings.add(lowerUnary<AtenReluOp, max::ReluOp>);
   lowerings.add(lowerRounding<AtenCeilOp, max::CeilOp>);
   lowerings.add(lowerRounding<AtenFloorOp, max::FloorOp>);
   lowerings.add(lowerRounding<AtenRoundOp, max::RoundOp>);

@@ -12,7 +12,7 @@ using namespace mlir;
 using namespace torch_max;
 using namespace torch_max::torch;
 
-/// A sum of nothing is zero, which the engine's product does not know.
+/// The product of two tensors whose inner sizes must be equal.
 static Value multiply(Value lhs, Value rhs, LoweringBuilder &b) {
   SmallVector<AffineExpr> lhsSizes = b.sizes(lhs), rhsSizes = b.sizes(rhs);
   if (lhsSizes.size() >= 2 && rhsSizes.size() >= 2) {
@@ -24,11 +24,7 @@ static Value multiply(Value lhs, Value rhs, LoweringBuilder &b) {
     lhs = b.rebind(lhs, lhsSizes);
     rhs = b.rebind(rhs, rhsSizes);
   }
-  Value product = b.create<max::MatmulOp>(lhs, rhs);
-  if (!product || b.type(lhs).getShape().back() != 0)
-    return product;
-  return b.broadcastTo(b.constant(int64_t(0), b.elementType(lhs)),
-                       b.sizes(product));
+  return b.create<max::MatmulOp>(lhs, rhs);
 }
 
 template <typename TorchOp>

@@ -515,63 +515,6 @@ Value LoweringBuilder::custom(StringRef kernel, ArrayRef<Value> operands,
       .front();
 }
 
-static RankedTensorType getTensorType(Value tensor) {
-  return cast<RankedTensorType>(tensor.getType());
-}
-
-/// Whether the engine computes an op where its result is read.
-static bool isElementwise(Operation *op) {
-  return op->hasTrait<max::BroadcastsOperands>() ||
-         (isa<max::EngineOpInterface>(op) && op->getNumOperands() == 1 &&
-          getTensorType(op->getOperand(0)).getShape() ==
-              getTensorType(op->getResult(0)).getShape());
-}
-
-static bool broadcastsAnOperand(Operation *op) {
-  RankedTensorType type = getTensorType(op->getResult(0));
-  return llvm::any_of(op->getOperandTypes(), [&](Type operand) {
-    auto own = cast<RankedTensorType>(operand);
-    return own.getRank() != 0 && own.clone(type.getElementType()) != type;
-  });
-}
-
-/// Whether a tensor is computed by broadcasting, in its op or in one before it
-/// that the engine fuses with it.
-static bool isBroadcastInside(Value tensor) {
-  // Each op once: sums of sums share their operands.
-  llvm::SetVector<Operation *> fused;
-  auto add = [&](Value value) {
-    if (Operation *op = value.getDefiningOp())
-      fused.insert(op);
-  };
-  add(tensor);
-  for (size_t i = 0; i < fused.size(); ++i) {
-    Operation *op = fused[i];
-    if (isa<max::BroadcastToOp>(op)) {
-      if (getTensorType(op->getOperand(0)).getRank() != 0)
-        return true;
-    } else if (isElementwise(op)) {
-      if (broadcastsAnOperand(op))
-        return true;
-      llvm::for_each(op->getOperands(), add);
-    } else if (isa<max::ReshapeOp, max::RebindOp>(op)) {
-      add(op->getOperand(0));
-    }
-  }
-  return false;
-}
-
-Value LoweringBuilder::writtenBeforeBroadcast(Value tensor,
-                                              ArrayRef<AffineExpr> sizes) {
-  RankedTensorType from = type(tensor);
-  if (!from || from.hasStaticShape() || this->sizes(tensor) == sizes ||
-      !isBroadcastInside(tensor))
-    return tensor;
-  SmallVector<AffineExpr> own = this->sizes(tensor);
-  Value flat = reshape(tensor, {scope.getProduct(own)});
-  return reshape(custom("copying.copy", {flat}, type(flat)), own);
-}
-
 SmallVector<AffineExpr>
 LoweringBuilder::broadcastShape(MutableArrayRef<Value> tensors) {
   SmallVector<AffineExpr> common;
@@ -602,7 +545,7 @@ LoweringBuilder::broadcastShape(MutableArrayRef<Value> tensors) {
          llvm::zip_equal(own, ArrayRef(common).take_back(own.size())))
       if (size != 1)
         size = target;
-    tensor = writtenBeforeBroadcast(rebind(tensor, own), common);
+    tensor = rebind(tensor, own);
   }
   return common;
 }
@@ -666,12 +609,6 @@ Value LoweringBuilder::cast(Value tensor, Type elementType) {
   if (elementType.isInteger(1))
     return create<max::NotEqualOp>(tensor,
                                    constant(int64_t(0), from.getElementType()));
-  // From a float, what a small or an unsigned integer does not hold wraps; the
-  // engine's conversion saturates.
-  auto integer = dyn_cast<IntegerType>(elementType);
-  if (integer && isa<FloatType>(from.getElementType()) &&
-      (integer.isUnsigned() || integer.getWidth() < 32))
-    return cast(cast(tensor, si64()), elementType);
   return createAs<max::CastOp>(from.clone(elementType), tensor);
 }
 
@@ -720,9 +657,8 @@ Value LoweringBuilder::broadcastTo(Value tensor, ArrayRef<AffineExpr> sizes) {
        llvm::zip(llvm::reverse(own), llvm::reverse(sizes)))
     if (size != 1)
       size = target;
-  tensor = writtenBeforeBroadcast(rebind(tensor, own), sizes);
   return createAs<max::BroadcastToOp>(
-      scope.getType(sizes, from.getElementType()), tensor);
+      scope.getType(sizes, from.getElementType()), rebind(tensor, own));
 }
 
 Value LoweringBuilder::slice(Value tensor, int64_t axis, AffineExpr start,

@@ -148,11 +148,6 @@ public:
   /// have stay as they are, for the op that needs them to refuse.
   mlir::Value rebind(mlir::Value tensor,
                      llvm::ArrayRef<mlir::AffineExpr> sizes);
-  /// The tensor, written out if it is to be broadcast to `sizes` and is itself
-  /// computed by broadcasting. The engine fuses both, and with symbolic sizes
-  /// it then reads the wrong elements.
-  mlir::Value writtenBeforeBroadcast(mlir::Value tensor,
-                                     llvm::ArrayRef<mlir::AffineExpr> sizes);
   /// The shape that tensors broadcast to. They are rebound where their sizes
   /// are neither known to be equal nor known to differ.
   llvm::SmallVector<mlir::AffineExpr>

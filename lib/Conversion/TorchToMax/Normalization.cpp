@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Reduction.h"
+#include "Lowering.h"
 
 using namespace mlir;
 using namespace torch_max;
@@ -27,18 +27,6 @@ static std::optional<int64_t> getAxis(Value dim, Value &tensor,
   return b.axis(dim, 1);
 }
 
-/// NaN all along the axis where torch has it: where the largest element is NaN
-/// or infinite. The engine's softmax does not look.
-static Value spoil(Value softmax, Value input, int64_t axis,
-                   LoweringBuilder &b) {
-  Value largest = getLargest(input, axis, b);
-  Value isSpoilt = b.create<max::OrOp>(b.create<max::IsNanOp>(largest),
-                                       b.create<max::IsInfOp>(largest));
-  double nan = std::numeric_limits<double>::quiet_NaN();
-  return b.create<max::SelectOp>(
-      isSpoilt, b.constant(nan, b.elementType(input)), softmax);
-}
-
 /// In the result's type, which may be wider than the operand's.
 template <typename TorchOp, typename MaxOp>
 static LogicalResult lowerSoftmax(TorchOp op, typename TorchOp::Adaptor in,
@@ -49,7 +37,7 @@ static LogicalResult lowerSoftmax(TorchOp op, typename TorchOp::Adaptor in,
   std::optional<int64_t> axis = getAxis(op.getDim(), input, b);
   if (!axis)
     return failure();
-  Value result = spoil(b.create<MaxOp>(input, *axis), input, *axis, b);
+  Value result = b.create<MaxOp>(input, *axis);
   if (b.rank(result) != static_cast<int64_t>(sizes.size()))
     result = b.reshape(result, sizes);
   return b.replace(b.cast(result, type));

@@ -9,7 +9,7 @@
 // Reductions are kernels of ours: the engine's ignore NaN, start from the
 // largest finite number and write nothing for an empty axis.
 
-#include "Reduction.h"
+#include "Lowering.h"
 
 #include "llvm/ADT/STLExtras.h"
 
@@ -152,10 +152,6 @@ static Value reduce(Combiner operation, Value input, const Extent &extent,
   return b.reshape(result, getKeptSizes(sizes, extent, b));
 }
 
-Value torch_max::getLargest(Value input, int64_t axis, LoweringBuilder &b) {
-  return reduce(Combiner::Max, input, {{axis}, /*keepAxes=*/true}, b);
-}
-
 /// The extremum along an axis, which goes, and its first position.
 static std::pair<Value, Value> findExtremum(Combiner operation, Value input,
                                             int64_t axis, LoweringBuilder &b) {
@@ -284,23 +280,13 @@ static LogicalResult lowerExtremumAndPosition(TorchOp op,
 // any and all
 //===----------------------------------------------------------------------===//
 
-/// Whether elements are not zero. NaN is not, which the engine's comparison for
-/// unequal numbers denies.
-static Value isNonzero(Value input, LoweringBuilder &b) {
-  Type type = b.elementType(input);
-  if (!type || type.isInteger(1))
-    return input;
-  return b.create<max::NotOp>(
-      b.create<max::EqualOp>(input, b.constant(int64_t(0), type)));
-}
-
 /// any() and all() are the largest and the smallest of bools.
 template <typename TorchOp, Combiner operation>
 static LogicalResult lowerQuantifier(TorchOp op, typename TorchOp::Adaptor in,
                                      LoweringBuilder &b) {
   Extent extent =
       getExtent(op, b.rank(in.getSelf()), b, /*emptyMeansAll=*/false);
-  Value bools = toOrdered(isNonzero(in.getSelf(), b), b);
+  Value bools = toOrdered(b.cast(in.getSelf(), b.i1()), b);
   return b.replace(b.cast(reduce(operation, bools, extent, b), b.resultType()));
 }
 

@@ -146,8 +146,7 @@ LogicalResult ReshapeOp::verify() {
 }
 
 LogicalResult ReshapeOp::canonicalize(ReshapeOp op, PatternRewriter &rewriter) {
-  // No elements are those of any tensor without elements. The engine refuses
-  // some of these reshapes.
+  // No elements are those of any tensor without elements.
   auto type = cast<RankedTensorType>(op.getType());
   if (type.hasStaticShape() && type.getNumElements() == 0) {
     auto nothing = DenseElementsAttr::get(type, ArrayRef<Attribute>());
@@ -297,7 +296,10 @@ static LogicalResult verifyDestination(Operation *op, Value destination) {
 LogicalResult UpdateOp::verify() {
   if (failed(verifyDestination(*this, getDestination())))
     return failure();
-  if (!getDestination().hasOneUse())
+  // A stored argument may have been read before.
+  bool isStored =
+      llvm::any_of(getDestination().getUsers(), llvm::IsaPred<StoreOp>);
+  if (!isStored && !getDestination().hasOneUse())
     return emitOpError("something else reads the destination");
   return verifyKernel(*this);
 }
@@ -307,7 +309,8 @@ LogicalResult StoreOp::verify() {
     return failure();
   for (Operation *user : getDestination().getUsers())
     if (user->getBlock() != (*this)->getBlock() ||
-        (user != *this && !user->isBeforeInBlock(*this)))
+        (user != *this && !isa<UpdateOp>(user) &&
+         !user->isBeforeInBlock(*this)))
       return emitOpError("something reads the destination afterwards");
   return success();
 }

@@ -37,7 +37,6 @@ private:
   LogicalResult emitConstant(ConstantOp op);
   LogicalResult emitElements(ConstantOp op, DenseElementsAttr elements);
   void emitConv(ConvOp op);
-  void emitEquality(Operation *op, StringRef name, bool isNegated);
   void emitIota(IotaOp op);
   void emitCustom(CustomOp op);
   void emitUpdate(UpdateOp op);
@@ -269,28 +268,6 @@ void Emitter::emitConv(ConvOp op) {
             tensorTypeText(op.getType()));
 }
 
-/// A comparison that is true of equal numbers, or its opposite. The engine's
-/// own `rmo.not_equal` says that NaN does not differ from anything, and it
-/// takes what is compared with itself for equal without a look at it.
-void Emitter::emitEquality(Operation *op, StringRef name, bool isNegated) {
-  std::string type = tensorTypeText(op->getResult(0).getType());
-  std::vector<std::string> operands = namesOf(op->getOperands());
-  std::vector<std::string> types = typesOf(op->getOperands());
-  bool isSelf =
-      operands[0] == operands[1] && isFloatTensor(op->getOperand(0).getType());
-  std::string result = beginResult();
-  if (isSelf)
-    writeCall("rmo.mo.is_nan", {operands[0]}, "", {types[0]}, type);
-  else
-    writeCall(name, operands, "", types, type);
-  if (isSelf != isNegated) {
-    std::string opposite = beginResult();
-    writeCall("rmo.mo.not", {result}, "", {type}, type);
-    result = opposite;
-  }
-  names[op->getResult(0)] = result;
-}
-
 void Emitter::emitIota(IotaOp op) {
   auto type = cast<RankedTensorType>(op.getType());
   std::string elementType = elementTypeText(type.getElementType());
@@ -346,12 +323,15 @@ static std::string argumentName(BlockArgument argument) {
   return "%arg" + std::to_string(argument.getArgNumber());
 }
 
-/// The engine orders what happens to a buffer by chains; this one is short, as
-/// nothing else reads the buffer.
+/// The engine orders what happens to a buffer by chains.
 void Emitter::emitUpdate(UpdateOp op) {
-  std::string before = writeChain();
+  auto argument = cast<BlockArgument>(op.getDestination());
+  std::string before = chains.lookup(argument);
+  if (before.empty())
+    before = writeChain();
   std::vector<std::string> operands = namesOf(op->getOperands());
   std::vector<std::string> types = typesOf(op->getOperands());
+  operands.front() = argumentName(argument);
   types.front() = bufferText(types.front());
   operands.push_back(before);
   types.push_back("!mo.chain");
@@ -362,6 +342,7 @@ void Emitter::emitUpdate(UpdateOp op) {
     names[op] =
         writeLoad(operands.front(), tensorTypeText(op.getType()), written) +
         "#0";
+  chains[argument] = written;
 }
 
 void Emitter::loadStoredArguments(func::FuncOp func) {
@@ -369,7 +350,10 @@ void Emitter::loadStoredArguments(func::FuncOp func) {
     if (!isDestinationOf<StoreOp>(argument))
       continue;
     std::string chain = chains[argument] = writeChain();
-    if (argument.hasOneUse())
+    bool isRead = llvm::any_of(argument.getUsers(), [](Operation *user) {
+      return !isa<StoreOp, UpdateOp>(user);
+    });
+    if (!isRead)
       continue;
     std::string loaded =
         writeLoad(nameOf(argument), tensorTypeText(argument.getType()), chain);
@@ -385,15 +369,9 @@ void Emitter::emitStore(StoreOp op) {
   writeCall("rmo.mo.mutable.store",
             {buffer, nameOf(op.getValue()), chains.lookup(argument)}, "",
             {bufferText(type), type, "!mo.chain"}, "!mo.chain");
-  if (op->use_empty())
-    return;
-  // Without it, the engine would take the value for what is loaded, and compute
-  // it into memory of its own before it stores it.
-  std::string fence = beginResult();
-  writeKernel("copying.fence", std::nullopt);
-  writeCall("", {buffer, written}, "", {bufferText(type), "!mo.chain"},
-            "!mo.chain");
-  names[op] = writeLoad(buffer, type, fence) + "#0";
+  chains[argument] = written;
+  if (!op->use_empty())
+    names[op] = writeLoad(buffer, type, written) + "#0";
 }
 
 LogicalResult Emitter::emitOps(Block &block) {
@@ -546,14 +524,6 @@ LogicalResult Emitter::emitOp(Operation *op) {
         emitConv(conv);
         return success();
       })
-      .Case<EqualOp, GreaterEqualOp>([&](auto comparison) {
-        emitEquality(op, comparison.getEngineName(), /*isNegated=*/false);
-        return success();
-      })
-      .Case([&](NotEqualOp) {
-        emitEquality(op, EqualOp::getEngineName(), /*isNegated=*/true);
-        return success();
-      })
       .Case([&](CustomOp custom) {
         emitCustom(custom);
         return success();
@@ -583,30 +553,30 @@ LogicalResult Emitter::emitOp(Operation *op) {
 // Functions
 //===----------------------------------------------------------------------===//
 
-/// The symbols of the arguments, which become the graph's parameters. One that
-/// is not itself a size of an argument could not be told from the inputs.
+/// The symbols of the arguments, which become the graph's parameters.
 static FailureOr<SmallVector<StringRef>> collectParameters(func::FuncOp func) {
-  llvm::SetVector<StringRef> used;
-  llvm::SmallDenseSet<StringRef> bound;
-  for (Type type : func.getArgumentTypes()) {
-    DimsAttr dims = getDims(cast<RankedTensorType>(type));
+  llvm::SetVector<StringRef> bound;
+  for (BlockArgument argument : func.getArguments()) {
+    if (!UpdateOp::hasPlainSizes(argument))
+      return func.emitError() << "argument " << argument.getArgNumber()
+                              << " has a size that is an expression; run "
+                                 "--max-prepare-for-emission first";
+    DimsAttr dims = getDims(cast<RankedTensorType>(argument.getType()));
     for (StringAttr symbol : dims.getSymbols())
-      used.insert(symbol);
-    for (AffineExpr size : dims.getSizes())
-      if (auto symbol = dyn_cast<AffineSymbolExpr>(size))
-        bound.insert(dims.getSymbols()[symbol.getPosition()]);
+      bound.insert(symbol);
   }
-  for (StringRef symbol : used)
-    if (!bound.contains(symbol)) {
-      func.emitError() << "size " << symbol
-                       << " is not itself a size of an argument";
-      return failure();
-    }
+  SmallVector<StringRef> parameters(bound.begin(), bound.end());
   // Symbols that occur inside only.
   WalkResult result = func.walk([&](Operation *op) {
     // A number that is there from here on.
-    if (auto naming = dyn_cast<SizeNamingOpInterface>(op))
+    if (auto naming = dyn_cast<SizeNamingOpInterface>(op)) {
+      if (op->use_empty()) {
+        op->emitError("only its size is used; run --max-prepare-for-emission "
+                      "first");
+        return WalkResult::interrupt();
+      }
       bound.insert(naming.getNamedSize());
+    }
     SmallVector<DimsAttr> all;
     for (Type type : op->getResultTypes())
       if (auto tensor = dyn_cast<RankedTensorType>(type))
@@ -625,50 +595,7 @@ static FailureOr<SmallVector<StringRef>> collectParameters(func::FuncOp func) {
   });
   if (result.wasInterrupted())
     return failure();
-  return SmallVector<StringRef>(used.begin(), used.end());
-}
-
-/// The type of an argument in the signature, where the engine takes names and
-/// numbers only: an expression gets a parameter of its own.
-static RankedTensorType
-getSignatureType(BlockArgument argument,
-                 SmallVectorImpl<StringRef> &parameters) {
-  auto type = cast<RankedTensorType>(argument.getType());
-  SymbolScope scope(type.getContext());
-  SmallVector<AffineExpr> sizes = scope.getSizes(type);
-  for (auto [dimension, size] : llvm::enumerate(sizes)) {
-    if (!isa<AffineBinaryOpExpr>(size))
-      continue;
-    std::string name = "input" + std::to_string(argument.getArgNumber()) +
-                       "_dim" + std::to_string(dimension);
-    while (llvm::is_contained(parameters, name))
-      name += '_';
-    auto parameter = StringAttr::get(type.getContext(), name);
-    parameters.push_back(parameter);
-    size = scope.getSymbol(parameter);
-  }
-  return scope.getType(sizes, type.getElementType());
-}
-
-/// Tensors that nobody reads, but whose size is used. The engine would drop
-/// such a tensor, and crash over its size: it becomes one more result.
-static FailureOr<SmallVector<Value>> collectSizeKeepers(func::FuncOp func) {
-  SmallVector<Value> keepers;
-  WalkResult walk = func.walk([&](SizeNamingOpInterface op) {
-    if (!op->use_empty())
-      return WalkResult::advance();
-    if (op->getParentOp() == func) {
-      keepers.push_back(op->getResult(0));
-      return WalkResult::advance();
-    }
-    op->emitError() << "size " << op.getNamedSize().getValue()
-                    << " is found inside of a branch or loop by an op whose "
-                       "result nobody reads";
-    return WalkResult::interrupt();
-  });
-  if (walk.wasInterrupted())
-    return failure();
-  return keepers;
+  return parameters;
 }
 
 static void writeNameList(raw_ostream &os, StringRef prefix, size_t count) {
@@ -686,16 +613,9 @@ LogicalResult Emitter::emit(func::FuncOp func) {
       return func.emitError() << "has an argument or result of type " << type
                               << ", which is no tensor of the max dialect";
   FailureOr<SmallVector<StringRef>> parameters = collectParameters(func);
-  FailureOr<SmallVector<Value>> keepers = collectSizeKeepers(func);
-  if (failed(parameters) || failed(keepers))
+  if (failed(parameters))
     return failure();
   SmallVector<Value> results(func.front().getTerminator()->getOperands());
-  results.append(*keepers);
-  std::vector<std::string> signature;
-  for (BlockArgument argument : func.getArguments()) {
-    std::string type = tensorTypeText(getSignatureType(argument, *parameters));
-    signature.push_back(isWritten(argument) ? bufferText(type) : type);
-  }
 
   os << "module {\nmo.graph @main";
   if (!parameters->empty()) {
@@ -706,8 +626,9 @@ LogicalResult Emitter::emit(func::FuncOp func) {
   os << '(';
   llvm::interleaveComma(func.getArguments(), os, [&](BlockArgument argument) {
     names[argument] = argumentName(argument);
-    os << nameOf(argument) << ": " << signature[argument.getArgNumber()]
-       << " loc(unknown)";
+    std::string type = tensorTypeText(argument.getType());
+    os << nameOf(argument) << ": "
+       << (isWritten(argument) ? bufferText(type) : type) << " loc(unknown)";
   });
   os << ") -> ";
   std::vector<std::string> resultTypes = typesOf(results);
@@ -723,16 +644,6 @@ LogicalResult Emitter::emit(func::FuncOp func) {
   os << ", result_names = ";
   writeNameList(os, "output", results.size());
   os << "} {\n";
-  // Gives an argument its expressions back; the engine checks them at run time.
-  for (BlockArgument argument : func.getArguments()) {
-    std::string type = tensorTypeText(argument.getType());
-    const std::string &given = signature[argument.getArgNumber()];
-    if (type == given || isWritten(argument))
-      continue;
-    std::string name = beginResult();
-    writeCall("rmo.rebind_tensor_shape", {nameOf(argument)}, "", {given}, type);
-    names[argument] = name;
-  }
   loadStoredArguments(func);
   if (failed(emitOps(func.front())))
     return failure();

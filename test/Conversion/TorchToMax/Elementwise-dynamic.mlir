@@ -11,23 +11,17 @@
 // CHECK-NEXT:      %[[LOG:.*]] = max.log %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[LOG1P:.*]] = max.log1p %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[NEGATIVE:.*]] = max.negative %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f32>
-// CHECK-NEXT:      %[[GREATER:.*]] = max.greater %[[CONSTANT]], %[[ARG0]] : (tensor<f32>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[SELECT:.*]] = max.select %[[GREATER]], %[[CONSTANT]], %[[ARG0]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<f32>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[RELU:.*]] = max.relu %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[RSQRT:.*]] = max.rsqrt %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[IS_NAN:.*]] = max.is_nan %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[SIGMOID:.*]] = max.sigmoid %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[SELECT_1:.*]] = max.select %[[IS_NAN]], %[[ARG0]], %[[SIGMOID]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[SILU:.*]] = max.silu %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[SIN:.*]] = max.sin %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[SQRT:.*]] = max.sqrt %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[IS_NAN_1:.*]] = max.is_nan %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[TANH:.*]] = max.tanh %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[SELECT_2:.*]] = max.select %[[IS_NAN_1]], %[[ARG0]], %[[TANH]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG1]] : (tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[EXP_1:.*]] = max.custom "elementwise.exp"(%[[CAST]]) : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[NEGATIVE_1:.*]] = max.negative %[[ARG1]] : (tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      return %[[ABS]], %[[ATANH]], %[[COS]], %[[ERF]], %[[EXP]], %[[LOG]], %[[LOG1P]], %[[NEGATIVE]], %[[SELECT]], %[[RSQRT]], %[[SELECT_1]], %[[SILU]], %[[SIN]], %[[SQRT]], %[[SELECT_2]], %[[EXP_1]], %[[NEGATIVE_1]]
+// CHECK-NEXT:      return %[[ABS]], %[[ATANH]], %[[COS]], %[[ERF]], %[[EXP]], %[[LOG]], %[[LOG1P]], %[[NEGATIVE]], %[[RELU]], %[[RSQRT]], %[[SIGMOID]], %[[SILU]], %[[SIN]], %[[SQRT]], %[[TANH]], %[[EXP_1]], %[[NEGATIVE_1]]
 func.func @torch.aten.unary$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}, %arg1: !torch.vtensor<[?,3],si64> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> (!torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],si64>) {
   %0 = torch.aten.abs %arg0 : !torch.vtensor<[?,3],f32> -> !torch.vtensor<[?,3],f32>
   %1 = torch.aten.atanh %arg0 : !torch.vtensor<[?,3],f32> -> !torch.vtensor<[?,3],f32>

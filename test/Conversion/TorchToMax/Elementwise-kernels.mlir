@@ -280,14 +280,11 @@ func.func @torch.aten.shrink_backward(%arg0: !torch.vtensor<[2,3],f32>, %arg1: !
 
 // CHECK-LABEL: func.func @torch.aten.casts_that_wrap(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>) -> (tensor<2x3xui8>, tensor<2x3xsi8>, tensor<2x3xsi16>, tensor<2x3xsi32>)
-// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG0]] : (tensor<2x3xf32>) -> tensor<2x3xsi64>
-// CHECK-NEXT:      %[[CAST_1:.*]] = max.cast %[[CAST]] : (tensor<2x3xsi64>) -> tensor<2x3xui8>
-// CHECK-NEXT:      %[[CAST_2:.*]] = max.cast %[[ARG0]] : (tensor<2x3xf32>) -> tensor<2x3xsi64>
-// CHECK-NEXT:      %[[CAST_3:.*]] = max.cast %[[CAST_2]] : (tensor<2x3xsi64>) -> tensor<2x3xsi8>
-// CHECK-NEXT:      %[[CAST_4:.*]] = max.cast %[[ARG0]] : (tensor<2x3xf32>) -> tensor<2x3xsi64>
-// CHECK-NEXT:      %[[CAST_5:.*]] = max.cast %[[CAST_4]] : (tensor<2x3xsi64>) -> tensor<2x3xsi16>
-// CHECK-NEXT:      %[[CAST_6:.*]] = max.cast %[[ARG0]] : (tensor<2x3xf32>) -> tensor<2x3xsi32>
-// CHECK-NEXT:      return %[[CAST_1]], %[[CAST_3]], %[[CAST_5]], %[[CAST_6]]
+// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG0]] : (tensor<2x3xf32>) -> tensor<2x3xui8>
+// CHECK-NEXT:      %[[CAST_1:.*]] = max.cast %[[ARG0]] : (tensor<2x3xf32>) -> tensor<2x3xsi8>
+// CHECK-NEXT:      %[[CAST_2:.*]] = max.cast %[[ARG0]] : (tensor<2x3xf32>) -> tensor<2x3xsi16>
+// CHECK-NEXT:      %[[CAST_3:.*]] = max.cast %[[ARG0]] : (tensor<2x3xf32>) -> tensor<2x3xsi32>
+// CHECK-NEXT:      return %[[CAST]], %[[CAST_1]], %[[CAST_2]], %[[CAST_3]]
 func.func @torch.aten.casts_that_wrap(%arg0: !torch.vtensor<[2,3],f32>) -> (!torch.vtensor<[2,3],ui8>, !torch.vtensor<[2,3],si8>, !torch.vtensor<[2,3],si16>, !torch.vtensor<[2,3],si32>) {
   %int0 = torch.constant.int 0
   %false = torch.constant.bool false
@@ -616,14 +613,11 @@ func.func @torch.aten.shrink_backward$dynamic(%arg0: !torch.vtensor<[?,3],f32> {
 
 // CHECK-LABEL: func.func @torch.aten.casts_that_wrap$dynamic(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> (tensor<?x3xui8, #max.dims<[b] -> (b, 3)>>, tensor<?x3xsi8, #max.dims<[b] -> (b, 3)>>, tensor<?x3xsi16, #max.dims<[b] -> (b, 3)>>, tensor<?x3xsi32, #max.dims<[b] -> (b, 3)>>)
-// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[CAST_1:.*]] = max.cast %[[CAST]] : (tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xui8, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[CAST_2:.*]] = max.cast %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[CAST_3:.*]] = max.cast %[[CAST_2]] : (tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xsi8, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[CAST_4:.*]] = max.cast %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[CAST_5:.*]] = max.cast %[[CAST_4]] : (tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xsi16, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[CAST_6:.*]] = max.cast %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xsi32, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      return %[[CAST_1]], %[[CAST_3]], %[[CAST_5]], %[[CAST_6]]
+// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xui8, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CAST_1:.*]] = max.cast %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xsi8, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CAST_2:.*]] = max.cast %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xsi16, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CAST_3:.*]] = max.cast %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xsi32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      return %[[CAST]], %[[CAST_1]], %[[CAST_2]], %[[CAST_3]]
 func.func @torch.aten.casts_that_wrap$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> (!torch.vtensor<[?,3],ui8>, !torch.vtensor<[?,3],si8>, !torch.vtensor<[?,3],si16>, !torch.vtensor<[?,3],si32>) {
   %int0 = torch.constant.int 0
   %false = torch.constant.bool false

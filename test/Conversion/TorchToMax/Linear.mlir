@@ -418,9 +418,7 @@ func.func @torch.aten.linear$static$vector(%arg0: !torch.vtensor<[4],f32>, %arg1
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x0xf32>,
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<0x3xf32>) -> tensor<2x3xf32>
 // CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[ARG0]], %[[ARG1]] : (tensor<2x0xf32>, tensor<0x3xf32>) -> tensor<2x3xf32>
-// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f32>
-// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[CONSTANT]] : (tensor<f32>) -> tensor<2x3xf32>
-// CHECK-NEXT:      return %[[BROADCAST_TO]]
+// CHECK-NEXT:      return %[[MATMUL]]
 func.func @torch.aten.mm$static$over_nothing(%arg0: !torch.vtensor<[2,0],f32>, %arg1: !torch.vtensor<[0,3],f32>) -> !torch.vtensor<[2,3],f32> {
   %0 = torch.aten.mm %arg0, %arg1 : !torch.vtensor<[2,0],f32>, !torch.vtensor<[0,3],f32> -> !torch.vtensor<[2,3],f32>
   return %0 : !torch.vtensor<[2,3],f32>
@@ -432,9 +430,7 @@ func.func @torch.aten.mm$static$over_nothing(%arg0: !torch.vtensor<[2,0],f32>, %
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x0xsi64, #max.dims<[b] -> (b, 0)>>,
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<0x3xsi64>) -> tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[ARG0]], %[[ARG1]] : (tensor<?x0xsi64, #max.dims<[b] -> (b, 0)>>, tensor<0x3xsi64>) -> tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0> : tensor<si64>
-// CHECK-NEXT:      %[[BROADCAST_TO:.*]] = max.broadcast_to %[[CONSTANT]] : (tensor<si64>) -> tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      return %[[BROADCAST_TO]]
+// CHECK-NEXT:      return %[[MATMUL]]
 func.func @torch.aten.mm$dynamic$over_nothing(%arg0: !torch.vtensor<[?,0],si64> {max.sizes = #max.dims<[b] -> (b, 0)>}, %arg1: !torch.vtensor<[0,3],si64>) -> !torch.vtensor<[?,3],si64> {
   %0 = torch.aten.mm %arg0, %arg1 : !torch.vtensor<[?,0],si64>, !torch.vtensor<[0,3],si64> -> !torch.vtensor<[?,3],si64>
   return %0 : !torch.vtensor<[?,3],si64>

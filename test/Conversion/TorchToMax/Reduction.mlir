@@ -657,15 +657,14 @@ func.func @torch.aten.any$dynamic(%arg0: !torch.vtensor<[?,3],i1> {max.sizes = #
 // CHECK-LABEL: func.func @torch.aten.any.dim$static(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>) -> tensor<2x1xi1>
 // CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f32>
-// CHECK-NEXT:      %[[EQUAL:.*]] = max.equal %[[ARG0]], %[[CONSTANT]] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xi1>
-// CHECK-NEXT:      %[[NOT:.*]] = max.not %[[EQUAL]] : (tensor<2x3xi1>) -> tensor<2x3xi1>
-// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[NOT]] : (tensor<2x3xi1>) -> tensor<2x3xui8>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[CAST]]) with {count = 1 : i64, first = 1 : i64, operation = "max"} : (tensor<2x3xui8>) -> tensor<2xui8>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[CUSTOM]] : (tensor<2xui8>) -> tensor<2xui8>
+// CHECK-NEXT:      %[[NOT_EQUAL:.*]] = max.not_equal %[[ARG0]], %[[CONSTANT]] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xi1>
+// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[NOT_EQUAL]] : (tensor<2x3xi1>) -> tensor<2x3xui8>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[CAST]]) with {count = 1 : i64, first = 1 : i64, operation = "max"} : (tensor<2x3xui8>) -> tensor<2xui8>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[REDUCE]] : (tensor<2xui8>) -> tensor<2xui8>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[RESHAPE]] : (tensor<2xui8>) -> tensor<2x1xui8>
 // CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<0> : tensor<ui8>
-// CHECK-NEXT:      %[[NOT_EQUAL:.*]] = max.not_equal %[[RESHAPE_1]], %[[CONSTANT_1]] : (tensor<2x1xui8>, tensor<ui8>) -> tensor<2x1xi1>
-// CHECK-NEXT:      return %[[NOT_EQUAL]]
+// CHECK-NEXT:      %[[NOT_EQUAL_1:.*]] = max.not_equal %[[RESHAPE_1]], %[[CONSTANT_1]] : (tensor<2x1xui8>, tensor<ui8>) -> tensor<2x1xi1>
+// CHECK-NEXT:      return %[[NOT_EQUAL_1]]
 func.func @torch.aten.any.dim$static(%arg0: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,1],i1> {
   %int1 = torch.constant.int 1
   %true = torch.constant.bool true
@@ -678,15 +677,14 @@ func.func @torch.aten.any.dim$static(%arg0: !torch.vtensor<[2,3],f32>) -> !torch
 // CHECK-LABEL: func.func @torch.aten.any.dim$dynamic(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x1xi1, #max.dims<[b] -> (b, 1)>>
 // CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f32>
-// CHECK-NEXT:      %[[EQUAL:.*]] = max.equal %[[ARG0]], %[[CONSTANT]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<f32>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[NOT:.*]] = max.not %[[EQUAL]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[NOT]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xui8, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[CAST]]) with {count = 1 : i64, first = 1 : i64, operation = "max"} : (tensor<?x3xui8, #max.dims<[b] -> (b, 3)>>) -> tensor<?xui8, #max.dims<[b] -> (b)>>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[CUSTOM]] : (tensor<?xui8, #max.dims<[b] -> (b)>>) -> tensor<?xui8, #max.dims<[b] -> (b)>>
+// CHECK-NEXT:      %[[NOT_EQUAL:.*]] = max.not_equal %[[ARG0]], %[[CONSTANT]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<f32>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[NOT_EQUAL]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xui8, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[CAST]]) with {count = 1 : i64, first = 1 : i64, operation = "max"} : (tensor<?x3xui8, #max.dims<[b] -> (b, 3)>>) -> tensor<?xui8, #max.dims<[b] -> (b)>>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[REDUCE]] : (tensor<?xui8, #max.dims<[b] -> (b)>>) -> tensor<?xui8, #max.dims<[b] -> (b)>>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[RESHAPE]] : (tensor<?xui8, #max.dims<[b] -> (b)>>) -> tensor<?x1xui8, #max.dims<[b] -> (b, 1)>>
 // CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<0> : tensor<ui8>
-// CHECK-NEXT:      %[[NOT_EQUAL:.*]] = max.not_equal %[[RESHAPE_1]], %[[CONSTANT_1]] : (tensor<?x1xui8, #max.dims<[b] -> (b, 1)>>, tensor<ui8>) -> tensor<?x1xi1, #max.dims<[b] -> (b, 1)>>
-// CHECK-NEXT:      return %[[NOT_EQUAL]]
+// CHECK-NEXT:      %[[NOT_EQUAL_1:.*]] = max.not_equal %[[RESHAPE_1]], %[[CONSTANT_1]] : (tensor<?x1xui8, #max.dims<[b] -> (b, 1)>>, tensor<ui8>) -> tensor<?x1xi1, #max.dims<[b] -> (b, 1)>>
+// CHECK-NEXT:      return %[[NOT_EQUAL_1]]
 func.func @torch.aten.any.dim$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[?,1],i1> {
   %int1 = torch.constant.int 1
   %true = torch.constant.bool true
@@ -731,15 +729,14 @@ func.func @torch.aten.all$dynamic(%arg0: !torch.vtensor<[?,3],i1> {max.sizes = #
 // CHECK-LABEL: func.func @torch.aten.all.dim$static(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>) -> tensor<2x1xi1>
 // CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f32>
-// CHECK-NEXT:      %[[EQUAL:.*]] = max.equal %[[ARG0]], %[[CONSTANT]] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xi1>
-// CHECK-NEXT:      %[[NOT:.*]] = max.not %[[EQUAL]] : (tensor<2x3xi1>) -> tensor<2x3xi1>
-// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[NOT]] : (tensor<2x3xi1>) -> tensor<2x3xui8>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[CAST]]) with {count = 1 : i64, first = 1 : i64, operation = "min"} : (tensor<2x3xui8>) -> tensor<2xui8>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[CUSTOM]] : (tensor<2xui8>) -> tensor<2xui8>
+// CHECK-NEXT:      %[[NOT_EQUAL:.*]] = max.not_equal %[[ARG0]], %[[CONSTANT]] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xi1>
+// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[NOT_EQUAL]] : (tensor<2x3xi1>) -> tensor<2x3xui8>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[CAST]]) with {count = 1 : i64, first = 1 : i64, operation = "min"} : (tensor<2x3xui8>) -> tensor<2xui8>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[REDUCE]] : (tensor<2xui8>) -> tensor<2xui8>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[RESHAPE]] : (tensor<2xui8>) -> tensor<2x1xui8>
 // CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<0> : tensor<ui8>
-// CHECK-NEXT:      %[[NOT_EQUAL:.*]] = max.not_equal %[[RESHAPE_1]], %[[CONSTANT_1]] : (tensor<2x1xui8>, tensor<ui8>) -> tensor<2x1xi1>
-// CHECK-NEXT:      return %[[NOT_EQUAL]]
+// CHECK-NEXT:      %[[NOT_EQUAL_1:.*]] = max.not_equal %[[RESHAPE_1]], %[[CONSTANT_1]] : (tensor<2x1xui8>, tensor<ui8>) -> tensor<2x1xi1>
+// CHECK-NEXT:      return %[[NOT_EQUAL_1]]
 func.func @torch.aten.all.dim$static(%arg0: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,1],i1> {
   %int1 = torch.constant.int 1
   %true = torch.constant.bool true
@@ -752,15 +749,14 @@ func.func @torch.aten.all.dim$static(%arg0: !torch.vtensor<[2,3],f32>) -> !torch
 // CHECK-LABEL: func.func @torch.aten.all.dim$dynamic(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x1xi1, #max.dims<[b] -> (b, 1)>>
 // CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f32>
-// CHECK-NEXT:      %[[EQUAL:.*]] = max.equal %[[ARG0]], %[[CONSTANT]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<f32>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[NOT:.*]] = max.not %[[EQUAL]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[NOT]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xui8, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[CAST]]) with {count = 1 : i64, first = 1 : i64, operation = "min"} : (tensor<?x3xui8, #max.dims<[b] -> (b, 3)>>) -> tensor<?xui8, #max.dims<[b] -> (b)>>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[CUSTOM]] : (tensor<?xui8, #max.dims<[b] -> (b)>>) -> tensor<?xui8, #max.dims<[b] -> (b)>>
+// CHECK-NEXT:      %[[NOT_EQUAL:.*]] = max.not_equal %[[ARG0]], %[[CONSTANT]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<f32>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[NOT_EQUAL]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xui8, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[CAST]]) with {count = 1 : i64, first = 1 : i64, operation = "min"} : (tensor<?x3xui8, #max.dims<[b] -> (b, 3)>>) -> tensor<?xui8, #max.dims<[b] -> (b)>>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[REDUCE]] : (tensor<?xui8, #max.dims<[b] -> (b)>>) -> tensor<?xui8, #max.dims<[b] -> (b)>>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[RESHAPE]] : (tensor<?xui8, #max.dims<[b] -> (b)>>) -> tensor<?x1xui8, #max.dims<[b] -> (b, 1)>>
 // CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<0> : tensor<ui8>
-// CHECK-NEXT:      %[[NOT_EQUAL:.*]] = max.not_equal %[[RESHAPE_1]], %[[CONSTANT_1]] : (tensor<?x1xui8, #max.dims<[b] -> (b, 1)>>, tensor<ui8>) -> tensor<?x1xi1, #max.dims<[b] -> (b, 1)>>
-// CHECK-NEXT:      return %[[NOT_EQUAL]]
+// CHECK-NEXT:      %[[NOT_EQUAL_1:.*]] = max.not_equal %[[RESHAPE_1]], %[[CONSTANT_1]] : (tensor<?x1xui8, #max.dims<[b] -> (b, 1)>>, tensor<ui8>) -> tensor<?x1xi1, #max.dims<[b] -> (b, 1)>>
+// CHECK-NEXT:      return %[[NOT_EQUAL_1]]
 func.func @torch.aten.all.dim$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[?,1],i1> {
   %int1 = torch.constant.int 1
   %true = torch.constant.bool true
@@ -773,15 +769,14 @@ func.func @torch.aten.all.dim$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.size
 // CHECK-LABEL: func.func @torch.aten.any.dims$static(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>) -> tensor<2x1xi1>
 // CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f32>
-// CHECK-NEXT:      %[[EQUAL:.*]] = max.equal %[[ARG0]], %[[CONSTANT]] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xi1>
-// CHECK-NEXT:      %[[NOT:.*]] = max.not %[[EQUAL]] : (tensor<2x3xi1>) -> tensor<2x3xi1>
-// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[NOT]] : (tensor<2x3xi1>) -> tensor<2x3xui8>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[CAST]]) with {count = 1 : i64, first = 1 : i64, operation = "max"} : (tensor<2x3xui8>) -> tensor<2xui8>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[CUSTOM]] : (tensor<2xui8>) -> tensor<2xui8>
+// CHECK-NEXT:      %[[NOT_EQUAL:.*]] = max.not_equal %[[ARG0]], %[[CONSTANT]] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xi1>
+// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[NOT_EQUAL]] : (tensor<2x3xi1>) -> tensor<2x3xui8>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[CAST]]) with {count = 1 : i64, first = 1 : i64, operation = "max"} : (tensor<2x3xui8>) -> tensor<2xui8>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[REDUCE]] : (tensor<2xui8>) -> tensor<2xui8>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[RESHAPE]] : (tensor<2xui8>) -> tensor<2x1xui8>
 // CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<0> : tensor<ui8>
-// CHECK-NEXT:      %[[NOT_EQUAL:.*]] = max.not_equal %[[RESHAPE_1]], %[[CONSTANT_1]] : (tensor<2x1xui8>, tensor<ui8>) -> tensor<2x1xi1>
-// CHECK-NEXT:      return %[[NOT_EQUAL]]
+// CHECK-NEXT:      %[[NOT_EQUAL_1:.*]] = max.not_equal %[[RESHAPE_1]], %[[CONSTANT_1]] : (tensor<2x1xui8>, tensor<ui8>) -> tensor<2x1xi1>
+// CHECK-NEXT:      return %[[NOT_EQUAL_1]]
 func.func @torch.aten.any.dims$static(%arg0: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,1],i1> {
   %int-1 = torch.constant.int -1
   %0 = torch.prim.ListConstruct %int-1 : (!torch.int) -> !torch.list<int>
@@ -795,15 +790,14 @@ func.func @torch.aten.any.dims$static(%arg0: !torch.vtensor<[2,3],f32>) -> !torc
 // CHECK-LABEL: func.func @torch.aten.any.dims$dynamic(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x1xi1, #max.dims<[b] -> (b, 1)>>
 // CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f32>
-// CHECK-NEXT:      %[[EQUAL:.*]] = max.equal %[[ARG0]], %[[CONSTANT]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<f32>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[NOT:.*]] = max.not %[[EQUAL]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[NOT]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xui8, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[CAST]]) with {count = 1 : i64, first = 1 : i64, operation = "max"} : (tensor<?x3xui8, #max.dims<[b] -> (b, 3)>>) -> tensor<?xui8, #max.dims<[b] -> (b)>>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[CUSTOM]] : (tensor<?xui8, #max.dims<[b] -> (b)>>) -> tensor<?xui8, #max.dims<[b] -> (b)>>
+// CHECK-NEXT:      %[[NOT_EQUAL:.*]] = max.not_equal %[[ARG0]], %[[CONSTANT]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<f32>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[NOT_EQUAL]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xui8, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[CAST]]) with {count = 1 : i64, first = 1 : i64, operation = "max"} : (tensor<?x3xui8, #max.dims<[b] -> (b, 3)>>) -> tensor<?xui8, #max.dims<[b] -> (b)>>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[REDUCE]] : (tensor<?xui8, #max.dims<[b] -> (b)>>) -> tensor<?xui8, #max.dims<[b] -> (b)>>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[RESHAPE]] : (tensor<?xui8, #max.dims<[b] -> (b)>>) -> tensor<?x1xui8, #max.dims<[b] -> (b, 1)>>
 // CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<0> : tensor<ui8>
-// CHECK-NEXT:      %[[NOT_EQUAL:.*]] = max.not_equal %[[RESHAPE_1]], %[[CONSTANT_1]] : (tensor<?x1xui8, #max.dims<[b] -> (b, 1)>>, tensor<ui8>) -> tensor<?x1xi1, #max.dims<[b] -> (b, 1)>>
-// CHECK-NEXT:      return %[[NOT_EQUAL]]
+// CHECK-NEXT:      %[[NOT_EQUAL_1:.*]] = max.not_equal %[[RESHAPE_1]], %[[CONSTANT_1]] : (tensor<?x1xui8, #max.dims<[b] -> (b, 1)>>, tensor<ui8>) -> tensor<?x1xi1, #max.dims<[b] -> (b, 1)>>
+// CHECK-NEXT:      return %[[NOT_EQUAL_1]]
 func.func @torch.aten.any.dims$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[?,1],i1> {
   %int-1 = torch.constant.int -1
   %0 = torch.prim.ListConstruct %int-1 : (!torch.int) -> !torch.list<int>
@@ -817,15 +811,14 @@ func.func @torch.aten.any.dims$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.siz
 // CHECK-LABEL: func.func @torch.aten.all.dims$static(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>) -> tensor<2x1xi1>
 // CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f32>
-// CHECK-NEXT:      %[[EQUAL:.*]] = max.equal %[[ARG0]], %[[CONSTANT]] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xi1>
-// CHECK-NEXT:      %[[NOT:.*]] = max.not %[[EQUAL]] : (tensor<2x3xi1>) -> tensor<2x3xi1>
-// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[NOT]] : (tensor<2x3xi1>) -> tensor<2x3xui8>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[CAST]]) with {count = 1 : i64, first = 1 : i64, operation = "min"} : (tensor<2x3xui8>) -> tensor<2xui8>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[CUSTOM]] : (tensor<2xui8>) -> tensor<2xui8>
+// CHECK-NEXT:      %[[NOT_EQUAL:.*]] = max.not_equal %[[ARG0]], %[[CONSTANT]] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xi1>
+// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[NOT_EQUAL]] : (tensor<2x3xi1>) -> tensor<2x3xui8>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[CAST]]) with {count = 1 : i64, first = 1 : i64, operation = "min"} : (tensor<2x3xui8>) -> tensor<2xui8>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[REDUCE]] : (tensor<2xui8>) -> tensor<2xui8>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[RESHAPE]] : (tensor<2xui8>) -> tensor<2x1xui8>
 // CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<0> : tensor<ui8>
-// CHECK-NEXT:      %[[NOT_EQUAL:.*]] = max.not_equal %[[RESHAPE_1]], %[[CONSTANT_1]] : (tensor<2x1xui8>, tensor<ui8>) -> tensor<2x1xi1>
-// CHECK-NEXT:      return %[[NOT_EQUAL]]
+// CHECK-NEXT:      %[[NOT_EQUAL_1:.*]] = max.not_equal %[[RESHAPE_1]], %[[CONSTANT_1]] : (tensor<2x1xui8>, tensor<ui8>) -> tensor<2x1xi1>
+// CHECK-NEXT:      return %[[NOT_EQUAL_1]]
 func.func @torch.aten.all.dims$static(%arg0: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,1],i1> {
   %int-1 = torch.constant.int -1
   %0 = torch.prim.ListConstruct %int-1 : (!torch.int) -> !torch.list<int>
@@ -839,15 +832,14 @@ func.func @torch.aten.all.dims$static(%arg0: !torch.vtensor<[2,3],f32>) -> !torc
 // CHECK-LABEL: func.func @torch.aten.all.dims$dynamic(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x1xi1, #max.dims<[b] -> (b, 1)>>
 // CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f32>
-// CHECK-NEXT:      %[[EQUAL:.*]] = max.equal %[[ARG0]], %[[CONSTANT]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<f32>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[NOT:.*]] = max.not %[[EQUAL]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[NOT]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xui8, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[CAST]]) with {count = 1 : i64, first = 1 : i64, operation = "min"} : (tensor<?x3xui8, #max.dims<[b] -> (b, 3)>>) -> tensor<?xui8, #max.dims<[b] -> (b)>>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[CUSTOM]] : (tensor<?xui8, #max.dims<[b] -> (b)>>) -> tensor<?xui8, #max.dims<[b] -> (b)>>
+// CHECK-NEXT:      %[[NOT_EQUAL:.*]] = max.not_equal %[[ARG0]], %[[CONSTANT]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<f32>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[NOT_EQUAL]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xui8, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[CAST]]) with {count = 1 : i64, first = 1 : i64, operation = "min"} : (tensor<?x3xui8, #max.dims<[b] -> (b, 3)>>) -> tensor<?xui8, #max.dims<[b] -> (b)>>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[REDUCE]] : (tensor<?xui8, #max.dims<[b] -> (b)>>) -> tensor<?xui8, #max.dims<[b] -> (b)>>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[RESHAPE]] : (tensor<?xui8, #max.dims<[b] -> (b)>>) -> tensor<?x1xui8, #max.dims<[b] -> (b, 1)>>
 // CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<0> : tensor<ui8>
-// CHECK-NEXT:      %[[NOT_EQUAL:.*]] = max.not_equal %[[RESHAPE_1]], %[[CONSTANT_1]] : (tensor<?x1xui8, #max.dims<[b] -> (b, 1)>>, tensor<ui8>) -> tensor<?x1xi1, #max.dims<[b] -> (b, 1)>>
-// CHECK-NEXT:      return %[[NOT_EQUAL]]
+// CHECK-NEXT:      %[[NOT_EQUAL_1:.*]] = max.not_equal %[[RESHAPE_1]], %[[CONSTANT_1]] : (tensor<?x1xui8, #max.dims<[b] -> (b, 1)>>, tensor<ui8>) -> tensor<?x1xi1, #max.dims<[b] -> (b, 1)>>
+// CHECK-NEXT:      return %[[NOT_EQUAL_1]]
 func.func @torch.aten.all.dims$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[?,1],i1> {
   %int-1 = torch.constant.int -1
   %0 = torch.prim.ListConstruct %int-1 : (!torch.int) -> !torch.list<int>
@@ -861,9 +853,8 @@ func.func @torch.aten.all.dims$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.siz
 // CHECK-LABEL: func.func @torch.aten.any.dims$static$none(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xui8>) -> tensor<2x3xui8>
 // CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0> : tensor<ui8>
-// CHECK-NEXT:      %[[EQUAL:.*]] = max.equal %[[ARG0]], %[[CONSTANT]] : (tensor<2x3xui8>, tensor<ui8>) -> tensor<2x3xi1>
-// CHECK-NEXT:      %[[NOT:.*]] = max.not %[[EQUAL]] : (tensor<2x3xi1>) -> tensor<2x3xi1>
-// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[NOT]] : (tensor<2x3xi1>) -> tensor<2x3xui8>
+// CHECK-NEXT:      %[[NOT_EQUAL:.*]] = max.not_equal %[[ARG0]], %[[CONSTANT]] : (tensor<2x3xui8>, tensor<ui8>) -> tensor<2x3xi1>
+// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[NOT_EQUAL]] : (tensor<2x3xi1>) -> tensor<2x3xui8>
 // CHECK-NEXT:      return %[[CAST]]
 // No dims: nothing is reduced, unlike by other ops.
 func.func @torch.aten.any.dims$static$none(%arg0: !torch.vtensor<[2,3],ui8>) -> !torch.vtensor<[2,3],ui8> {

@@ -344,19 +344,11 @@ func.func @sizes$every_second_flattened(%arg0: !torch.vtensor<[?,4],f32> {max.si
 // CHECK-NEXT:      %[[TRANSPOSE_1:.*]] = max.transpose %[[RESHAPE_1]] by [0, 2, 1] : (tensor<?x?x4xf32, #max.dims<[b, s] -> (b * 2, s, 4)>>) -> tensor<?x4x?xf32, #max.dims<[b, s] -> (b * 2, 4, s)>>
 // CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[RESHAPE_1]], %[[TRANSPOSE_1]] : (tensor<?x?x4xf32, #max.dims<[b, s] -> (b * 2, s, 4)>>, tensor<?x4x?xf32, #max.dims<[b, s] -> (b * 2, 4, s)>>) -> tensor<?x?x?xf32, #max.dims<[b, s] -> (b * 2, s, s)>>
 // CHECK-NEXT:      %[[SOFTMAX:.*]] = max.softmax %[[MATMUL]] {axis = 2 : i64} : (tensor<?x?x?xf32, #max.dims<[b, s] -> (b * 2, s, s)>>) -> tensor<?x?x?xf32, #max.dims<[b, s] -> (b * 2, s, s)>>
-// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[MATMUL]]) with {count = 1 : i64, first = 2 : i64, operation = "max"} : (tensor<?x?x?xf32, #max.dims<[b, s] -> (b * 2, s, s)>>) -> tensor<?xf32, #max.dims<[b, s] -> ((b * s) * 2)>>
-// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[REDUCE]] : (tensor<?xf32, #max.dims<[b, s] -> ((b * s) * 2)>>) -> tensor<?x?xf32, #max.dims<[b, s] -> (b * 2, s)>>
-// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[RESHAPE_2]] : (tensor<?x?xf32, #max.dims<[b, s] -> (b * 2, s)>>) -> tensor<?x?x1xf32, #max.dims<[b, s] -> (b * 2, s, 1)>>
-// CHECK-NEXT:      %[[IS_NAN:.*]] = max.is_nan %[[RESHAPE_3]] : (tensor<?x?x1xf32, #max.dims<[b, s] -> (b * 2, s, 1)>>) -> tensor<?x?x1xi1, #max.dims<[b, s] -> (b * 2, s, 1)>>
-// CHECK-NEXT:      %[[IS_INF:.*]] = max.is_inf %[[RESHAPE_3]] : (tensor<?x?x1xf32, #max.dims<[b, s] -> (b * 2, s, 1)>>) -> tensor<?x?x1xi1, #max.dims<[b, s] -> (b * 2, s, 1)>>
-// CHECK-NEXT:      %[[OR:.*]] = max.or %[[IS_NAN]], %[[IS_INF]] : (tensor<?x?x1xi1, #max.dims<[b, s] -> (b * 2, s, 1)>>, tensor<?x?x1xi1, #max.dims<[b, s] -> (b * 2, s, 1)>>) -> tensor<?x?x1xi1, #max.dims<[b, s] -> (b * 2, s, 1)>>
-// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0x7FC00000> : tensor<f32>
-// CHECK-NEXT:      %[[SELECT:.*]] = max.select %[[OR]], %[[CONSTANT]], %[[SOFTMAX]] : (tensor<?x?x1xi1, #max.dims<[b, s] -> (b * 2, s, 1)>>, tensor<f32>, tensor<?x?x?xf32, #max.dims<[b, s] -> (b * 2, s, s)>>) -> tensor<?x?x?xf32, #max.dims<[b, s] -> (b * 2, s, s)>>
-// CHECK-NEXT:      %[[MATMUL_1:.*]] = max.matmul %[[SELECT]], %[[RESHAPE_1]] : (tensor<?x?x?xf32, #max.dims<[b, s] -> (b * 2, s, s)>>, tensor<?x?x4xf32, #max.dims<[b, s] -> (b * 2, s, 4)>>) -> tensor<?x?x4xf32, #max.dims<[b, s] -> (b * 2, s, 4)>>
-// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[MATMUL_1]] : (tensor<?x?x4xf32, #max.dims<[b, s] -> (b * 2, s, 4)>>) -> tensor<?x2x?x4xf32, #max.dims<[b, s] -> (b, 2, s, 4)>>
-// CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[RESHAPE_4]] by [0, 2, 1, 3] : (tensor<?x2x?x4xf32, #max.dims<[b, s] -> (b, 2, s, 4)>>) -> tensor<?x?x2x4xf32, #max.dims<[b, s] -> (b, s, 2, 4)>>
-// CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[TRANSPOSE_2]] : (tensor<?x?x2x4xf32, #max.dims<[b, s] -> (b, s, 2, 4)>>) -> tensor<?x?x8xf32, #max.dims<[b, s] -> (b, s, 8)>>
-// CHECK-NEXT:      return %[[RESHAPE_5]]
+// CHECK-NEXT:      %[[MATMUL_1:.*]] = max.matmul %[[SOFTMAX]], %[[RESHAPE_1]] : (tensor<?x?x?xf32, #max.dims<[b, s] -> (b * 2, s, s)>>, tensor<?x?x4xf32, #max.dims<[b, s] -> (b * 2, s, 4)>>) -> tensor<?x?x4xf32, #max.dims<[b, s] -> (b * 2, s, 4)>>
+// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[MATMUL_1]] : (tensor<?x?x4xf32, #max.dims<[b, s] -> (b * 2, s, 4)>>) -> tensor<?x2x?x4xf32, #max.dims<[b, s] -> (b, 2, s, 4)>>
+// CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[RESHAPE_2]] by [0, 2, 1, 3] : (tensor<?x2x?x4xf32, #max.dims<[b, s] -> (b, 2, s, 4)>>) -> tensor<?x?x2x4xf32, #max.dims<[b, s] -> (b, s, 2, 4)>>
+// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[TRANSPOSE_2]] : (tensor<?x?x2x4xf32, #max.dims<[b, s] -> (b, s, 2, 4)>>) -> tensor<?x?x8xf32, #max.dims<[b, s] -> (b, s, 8)>>
+// CHECK-NEXT:      return %[[RESHAPE_3]]
 func.func @sizes$attention(%arg0: !torch.vtensor<[?,?,8],f32> {max.sizes = #max.dims<[b, s] -> (b, s, 8)>}) -> !torch.vtensor<[?,?,8],f32> {
   %int0 = torch.constant.int 0
   %0 = torch.aten.size.int %arg0, %int0 : !torch.vtensor<[?,?,8],f32>, !torch.int -> !torch.int

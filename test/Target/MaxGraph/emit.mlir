@@ -11,13 +11,13 @@
 // RUN: FileCheck %t/symbols.mlir --input-file %t/symbols.mo
 // RUN: max-translate --max-to-mo %t/update.mlir -o %t/update.mo
 // RUN: FileCheck %t/update.mlir --input-file %t/update.mo
-// RUN: max-translate --max-to-mo %t/store.mlir -o %t/store.mo
+// RUN: max-opt --max-prepare-for-emission %t/store.mlir | max-translate --max-to-mo -o %t/store.mo
 // RUN: FileCheck %t/store.mlir --input-file %t/store.mo
 // RUN: max-translate --max-to-mo %t/kernels.mlir -o %t/kernels.mo
 // RUN: FileCheck %t/kernels.mlir --input-file %t/kernels.mo
-// RUN: max-translate --max-to-mo %t/comparison.mlir -o %t/comparison.mo
+// RUN: max-opt --max-prepare-for-emission %t/comparison.mlir | max-translate --max-to-mo -o %t/comparison.mo
 // RUN: FileCheck %t/comparison.mlir --input-file %t/comparison.mo
-// RUN: max-translate --max-to-mo %t/counts.mlir -o %t/counts.mo
+// RUN: max-opt --max-prepare-for-emission %t/counts.mlir | max-translate --max-to-mo -o %t/counts.mo
 // RUN: FileCheck %t/counts.mlir --input-file %t/counts.mo
 // RUN: max-translate --max-to-mo %t/control-flow.mlir -o %t/control-flow.mo
 // RUN: FileCheck %t/control-flow.mlir --input-file %t/control-flow.mo

@@ -48,7 +48,7 @@ func.func @f(%x: tensor<?xf32>) -> tensor<?xf32> {
 
 // -----
 
-// expected-error@+1 {{size s is not itself a size of an argument}}
+// expected-error@+1 {{argument 0 has a size that is an expression; run --max-prepare-for-emission first}}
 func.func @f(%x: tensor<?xf32, #max.dims<[s] -> (s * 2)>>) -> tensor<?xf32, #max.dims<[s] -> (s * 2)>> {
   return %x : tensor<?xf32, #max.dims<[s] -> (s * 2)>>
 }
@@ -80,15 +80,9 @@ func.func @f(%x: tensor<4xf32>) -> tensor<2xf32> {
 
 // -----
 
-func.func @f(%n: tensor<si64>, %p: tensor<i1>) -> tensor<1xsi64> {
-  %0 = max.if %p : tensor<i1> -> (tensor<1xsi64>) {
-    // expected-error@+1 {{size n0 is found inside of a branch or loop by an op whose result nobody reads}}
-    %1 = max.iota %n : (tensor<si64>) -> tensor<?xsi64, #max.dims<[n0] -> (n0)>>
-    %2 = max.shape_to_tensor <[n0] -> (n0)> : tensor<1xsi64>
-    max.yield %2 : tensor<1xsi64>
-  } else {
-    %1 = max.constant dense<1> : tensor<1xsi64>
-    max.yield %1 : tensor<1xsi64>
-  }
-  return %0 : tensor<1xsi64>
+func.func @f(%n: tensor<si64>) -> tensor<1xsi64> {
+  // expected-error@+1 {{only its size is used; run --max-prepare-for-emission first}}
+  %0 = max.iota %n : (tensor<si64>) -> tensor<?xsi64, #max.dims<[n0] -> (n0)>>
+  %1 = max.shape_to_tensor <[n0] -> (n0)> : tensor<1xsi64>
+  return %1 : tensor<1xsi64>
 }

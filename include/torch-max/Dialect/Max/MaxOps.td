@@ -217,7 +217,7 @@ def Max_LogOp : Max_UnaryOp<"log", "rmo.mo.log"> { let summary = "natural logari
 def Max_Log1pOp : Max_UnaryOp<"log1p", "rmo.mo.log1p"> { let summary = "log(1 + x)"; }
 def Max_NegativeOp : Max_UnaryOp<"negative", "rmo.mo.negative", Max_NumberTensor> { let summary = "-x"; }
 def Max_NotOp : Max_UnaryOp<"not", "rmo.mo.not", Max_BoolTensor> { let summary = "logical not"; }
-def Max_ReluOp : Max_UnaryOp<"relu", "rmo.mo.relu", Max_NumberTensor> { let summary = "max(x, 0)"; }
+def Max_ReluOp : Max_UnaryOp<"relu", "rmo.mo.relu", Max_NumberTensor> { let summary = "max(x, 0); NaN for NaN"; }
 def Max_RoundOp : Max_UnaryOp<"round", "rmo.mo.round"> { let summary = "round to the nearest integer, half to even"; }
 def Max_RsqrtOp : Max_UnaryOp<"rsqrt", "rmo.mo.rsqrt"> { let summary = "1 / sqrt(x)"; }
 def Max_SigmoidOp : Max_UnaryOp<"sigmoid", "rmo.mo.sigmoid"> { let summary = "1 / (1 + exp(-x))"; }
@@ -235,8 +235,8 @@ def Max_DivOp : Max_BinaryOp<"div", "rmo.div"> {
   let summary = "x / y";
   let description = "For integers the quotient is rounded towards zero, and a zero divisor ends the process.";
 }
-def Max_MaxOp : Max_BinaryOp<"max", "rmo.max"> { let summary = "the larger of two"; }
-def Max_MinOp : Max_BinaryOp<"min", "rmo.min"> { let summary = "the smaller of two"; }
+def Max_MaxOp : Max_BinaryOp<"max", "rmo.max"> { let summary = "the larger of two; NaN only if both are"; }
+def Max_MinOp : Max_BinaryOp<"min", "rmo.min"> { let summary = "the smaller of two; NaN only if both are"; }
 def Max_ModOp : Max_BinaryOp<"mod", "rmo.mod"> { let summary = "remainder with the sign of y"; }
 def Max_MulOp : Max_BinaryOp<"mul", "rmo.mul"> { let summary = "x * y"; }
 def Max_PowOp : Max_BinaryOp<"pow", "rmo.pow"> { let summary = "x to the power of y"; }
@@ -261,6 +261,10 @@ def Max_SelectOp : Max_InferredEngineOp<"select", "rmo.select",
 
 def Max_CastOp : Max_EngineOp<"cast", "mo.cast", [Max_Elementwise]> {
   let summary = "the same values in another element type";
+  let description = [{
+    Floats are rounded towards zero to integers, and what the integer type does
+    not hold wraps. To i1, a cast is not defined: compare with zero.
+  }];
   let arguments = (ins Max_Tensor:$input);
   let results = (outs Max_Tensor:$result);
   let hasFolder = 1;
@@ -279,8 +283,14 @@ def Max_ReduceMulOp : Max_ReductionOp<"reduce_mul", "rmo.mo.reduce.mul"> { let s
 def Max_ReduceArgMaxOp : Max_ArgReductionOp<"reduce_arg_max", "rmo.mo.reduce.arg_max"> { let summary = "position of the largest element"; }
 def Max_ReduceArgMinOp : Max_ArgReductionOp<"reduce_arg_min", "rmo.mo.reduce.arg_min"> { let summary = "position of the smallest element"; }
 
-def Max_SoftmaxOp : Max_AlongAxisOp<"softmax", "rmo.mo.reduce.softmax"> { let summary = "softmax along an axis"; }
-def Max_LogSoftmaxOp : Max_AlongAxisOp<"log_softmax", "rmo.mo.reduce.logsoftmax"> { let summary = "log of softmax along an axis"; }
+def Max_SoftmaxOp : Max_AlongAxisOp<"softmax", "rmo.mo.reduce.softmax"> {
+  let summary = "softmax along an axis";
+  let description = "NaN all along the axis where its largest element is NaN or infinite.";
+}
+def Max_LogSoftmaxOp : Max_AlongAxisOp<"log_softmax", "rmo.mo.reduce.logsoftmax"> {
+  let summary = "log of softmax along an axis";
+  let description = "NaN all along the axis where its largest element is NaN or infinite.";
+}
 
 def Max_LayerNormOp : Max_Op<"layer_norm", [InferTypeOpAdaptor]> {
   let summary = "layer normalisation over the last axis";
@@ -517,8 +527,9 @@ def Max_UpdateOp : Op<Max_Dialect, "update", [
     AllTypesMatch<["destination", "result"]>, MemoryEffects<[MemRead, MemWrite]>]> {
   let summary = "a kernel of mojo_kernels/ that writes into memory of the caller's";
   let description = [{
-    The destination is an argument of the function that nothing else reads; it
-    has changed when the function returns. The result is what it holds then.
+    The destination is an argument of the function that nothing else reads, but
+    for the ops that store to it before; it has changed when the function
+    returns. The result is what it holds then.
 
     ```mlir
     %new = max.update "indexing.scatter_in_place" of %cache(%i, %x, %shapes, %rule) with {op = "set"}

@@ -25,4 +25,23 @@ def MaxUpdateInPlace : Pass<"max-update-in-place", "::mlir::func::FuncOp"> {
   }];
 }
 
+def MaxPrepareForEmission : Pass<"max-prepare-for-emission", "::mlir::func::FuncOp"> {
+  let summary = "Works around what the engine gets wrong";
+  let description = [{
+    The last pass before emission, and the only place where the engine's bugs
+    are worked around. After it, the emitter prints one op for one op.
+
+    - Ops that mean more than the engine's op of that name become several:
+      comparisons, `tanh`, `sigmoid` and `relu` with NaN, softmax with
+      infinities, casts of floats that do not fit, products over nothing.
+    - Tensors are written out, by a kernel, between ops that the engine would
+      fuse wrongly.
+    - The signature has names in the place of expressions, loads of stored
+      arguments are fenced, and tensors that only give a size are returned.
+
+    `docs/EngineBugs.md` describes each bug, with the smallest graph that shows
+    it. Running the pass twice gives right, but needlessly long IR.
+  }];
+}
+
 #endif // TORCH_MAX_DIALECT_MAX_PASSES

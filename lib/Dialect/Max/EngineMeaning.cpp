@@ -1,0 +1,192 @@
+//===- EngineMeaning.cpp - Ops that mean less in the engine ---------------===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+// Ops of the max dialect mean what a mathematician would expect, also for NaN,
+// infinities, empty sums and numbers that a type does not hold. The engine's
+// ops of the same name do not always. Here each such op becomes several that
+// the engine gets right.
+//
+//===----------------------------------------------------------------------===//
+
+#include "PrepareForEmission.h"
+
+#include "torch-max/Dialect/Max/MaxDialect.h"
+#include "torch-max/Dialect/Max/SymbolicShape.h"
+
+using namespace mlir;
+using namespace torch_max::max;
+
+/// A constant of rank 0.
+static Value createNumber(OpBuilder &builder, Location location,
+                          Type elementType, double value) {
+  auto type = RankedTensorType::get({}, elementType);
+  Attribute number;
+  if (isa<FloatType>(elementType))
+    number = builder.getFloatAttr(elementType, value);
+  else
+    number = IntegerAttr::get(elementType, static_cast<int64_t>(value));
+  auto elements = DenseElementsAttr::get(type, number);
+  return ConstantOp::create(builder, location, cast<ElementsAttr>(elements));
+}
+
+namespace {
+
+//===----------------------------------------------------------------------===//
+// Comparisons
+//===----------------------------------------------------------------------===//
+
+/// Entry `not-equal-nan`: NaN differs from nothing, for the engine.
+struct NotEqualIsNotOfEqual : OpRewritePattern<NotEqualOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(NotEqualOp op,
+                                PatternRewriter &rewriter) const override {
+    if (op.getLhs() == op.getRhs() && isFloatTensor(op.getLhs().getType())) {
+      rewriter.replaceOpWithNewOp<IsNanOp>(op, op.getLhs());
+      return success();
+    }
+    Value equal =
+        EqualOp::create(rewriter, op.getLoc(), op.getLhs(), op.getRhs());
+    rewriter.replaceOpWithNewOp<NotOp>(op, equal);
+    return success();
+  }
+};
+
+/// Entry `equal-self`: the engine takes a tensor to be equal to itself without
+/// looking for NaN.
+template <typename OpTy> struct NanDiffersFromItself : OpRewritePattern<OpTy> {
+  using OpRewritePattern<OpTy>::OpRewritePattern;
+  LogicalResult matchAndRewrite(OpTy op,
+                                PatternRewriter &rewriter) const override {
+    if (op.getLhs() != op.getRhs() || !isFloatTensor(op.getLhs().getType()))
+      return rewriter.notifyMatchFailure(op, "compares two tensors");
+    Value isNan = IsNanOp::create(rewriter, op.getLoc(), op.getLhs());
+    rewriter.replaceOpWithNewOp<NotOp>(op, isNan);
+    return success();
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// NaN, infinities and numbers that do not fit
+//===----------------------------------------------------------------------===//
+
+/// Entries `tanh-nan` and `sigmoid-nan`: the engine gives a number for NaN.
+template <typename OpTy> struct KeepNan : OpRewritePattern<OpTy> {
+  using OpRewritePattern<OpTy>::OpRewritePattern;
+  LogicalResult matchAndRewrite(OpTy op,
+                                PatternRewriter &rewriter) const override {
+    Location location = op.getLoc();
+    rewriter.setInsertionPointAfter(op);
+    Value isNan = IsNanOp::create(rewriter, location, op.getInput());
+    auto kept = SelectOp::create(rewriter, location, isNan, op.getInput(), op);
+    rewriter.replaceAllUsesExcept(op, kept, kept);
+    return success();
+  }
+};
+
+/// Entry `relu-nan`: the engine's gives 0 for NaN.
+struct ReluKeepsNan : OpRewritePattern<ReluOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ReluOp op,
+                                PatternRewriter &rewriter) const override {
+    if (!isFloatTensor(op.getType()))
+      return rewriter.notifyMatchFailure(op, "there is no NaN among integers");
+    Value x = op.getInput();
+    Value zero = createNumber(rewriter, op.getLoc(),
+                              getTensorType(x).getElementType(), 0.0);
+    Value isNegative = GreaterOp::create(rewriter, op.getLoc(), zero, x);
+    rewriter.replaceOpWithNewOp<SelectOp>(op, isNegative, zero, x);
+    return success();
+  }
+};
+
+/// Entry `softmax-infinity`: where the largest element is infinite or NaN, the
+/// whole row is NaN; the engine's softmax does not look.
+template <typename OpTy> struct SpoilSoftmax : OpRewritePattern<OpTy> {
+  using OpRewritePattern<OpTy>::OpRewritePattern;
+  LogicalResult matchAndRewrite(OpTy op,
+                                PatternRewriter &rewriter) const override {
+    Location location = op.getLoc();
+    rewriter.setInsertionPointAfter(op);
+    Value largest = createLargest(rewriter, location, op.getInput(),
+                                  static_cast<int64_t>(op.getAxis()));
+    Value isNan = IsNanOp::create(rewriter, location, largest);
+    Value isInf = IsInfOp::create(rewriter, location, largest);
+    Value isSpoilt = OrOp::create(rewriter, location, isNan, isInf);
+    Value nan = createNumber(rewriter, location,
+                             getTensorType(op.getInput()).getElementType(),
+                             std::numeric_limits<double>::quiet_NaN());
+    auto spoilt = SelectOp::create(rewriter, location, isSpoilt, nan, op);
+    rewriter.replaceAllUsesExcept(op, spoilt, spoilt);
+    return success();
+  }
+
+  /// The largest element along an axis, which stays with size 1; NaN if there
+  /// is one. The engine's own reduction ignores NaN.
+  static Value createLargest(PatternRewriter &rewriter, Location location,
+                             Value input, int64_t axis) {
+    RankedTensorType type = getTensorType(input);
+    SymbolScope scope(rewriter.getContext());
+    SmallVector<AffineExpr> kept = scope.getSizes(type);
+    kept[axis] = scope.getConstant(1);
+    Type flat = scope.getType(scope.getProduct(kept), type.getElementType());
+    auto parameters = rewriter.getDictionaryAttr({
+        rewriter.getNamedAttr("count", rewriter.getI64IntegerAttr(1)),
+        rewriter.getNamedAttr("first", rewriter.getI64IntegerAttr(axis)),
+        rewriter.getNamedAttr("operation", rewriter.getStringAttr("max")),
+    });
+    auto reduced = CustomOp::create(rewriter, location, TypeRange(flat),
+                                    "reduction.reduce", input, parameters);
+    return ReshapeOp::create(rewriter, location,
+                             scope.getType(kept, type.getElementType()),
+                             reduced->getResult(0));
+  }
+};
+
+/// Entry `cast-saturates`: a float that a small or an unsigned integer does not
+/// hold wraps, as it does on the way through si64; the engine's cast saturates.
+struct CastWraps : OpRewritePattern<CastOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(CastOp op,
+                                PatternRewriter &rewriter) const override {
+    RankedTensorType from = getTensorType(op.getInput());
+    auto to = dyn_cast<IntegerType>(getTensorType(op).getElementType());
+    if (!to || to.isInteger(1) || !isa<FloatType>(from.getElementType()) ||
+        (!to.isUnsigned() && to.getWidth() >= 32))
+      return rewriter.notifyMatchFailure(op, "does not narrow a float");
+    Type wide = rewriter.getIntegerType(64, /*isSigned=*/true);
+    Value whole =
+        CastOp::create(rewriter, op.getLoc(), from.clone(wide), op.getInput());
+    rewriter.replaceOpWithNewOp<CastOp>(op, op.getType(), whole);
+    return success();
+  }
+};
+
+/// Entry `empty-product`: a sum of nothing is zero; the engine leaves the
+/// product's memory as it was.
+struct EmptyProductIsZero : OpRewritePattern<MatmulOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(MatmulOp op,
+                                PatternRewriter &rewriter) const override {
+    if (getTensorType(op.getLhs()).getShape().back() != 0)
+      return rewriter.notifyMatchFailure(op, "adds something up");
+    Value zero = createNumber(rewriter, op.getLoc(),
+                              getTensorType(op).getElementType(), 0.0);
+    rewriter.replaceOpWithNewOp<BroadcastToOp>(op, op.getType(), zero);
+    return success();
+  }
+};
+
+} // namespace
+
+void torch_max::max::populateMeaningPatterns(RewritePatternSet &patterns) {
+  patterns.add<NotEqualIsNotOfEqual, NanDiffersFromItself<EqualOp>,
+               NanDiffersFromItself<GreaterEqualOp>, KeepNan<SigmoidOp>,
+               KeepNan<TanhOp>, ReluKeepsNan, SpoilSoftmax<SoftmaxOp>,
+               SpoilSoftmax<LogSoftmaxOp>, CastWraps, EmptyProductIsZero>(
+      patterns.getContext());
+}
