@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The models: small random configurations of 22 that `transformers` has, an LSTM and a U-Net.
+"""The models: small random configurations of 22 that `transformers` has, and some in plain torch
+(plain_models.py).
 
 Small, but whole: at least two layers, grouped heads where the model has them, sliding windows
 shorter than the input, and so on, so that every kind of op of the real model is in the graph.
@@ -14,8 +15,17 @@ from dataclasses import dataclass
 from typing import Any
 
 import torch
-import torch.nn.functional as F
 import transformers
+from plain_models import (
+    Detector,
+    EfficientNet,
+    KernelRegression,
+    MobileNetV3,
+    OddUNet,
+    RegNet,
+    SequenceTagger,
+    UNet,
+)
 from torch import nn
 from torch.utils._pytree import tree_leaves
 
@@ -321,43 +331,44 @@ def _segformer() -> tuple[nn.Module, Inputs]:
     return model, {"pixel_values": _image(size=64)}
 
 
-class UNet(nn.Module):
-    """Two levels: convolutions with group norm, pooling, resizing and transposed convolution."""
-
-    def __init__(self, channels: int = 8) -> None:
-        super().__init__()
-        self.down0 = self._block(3, channels)
-        self.down1 = self._block(channels, 2 * channels)
-        self.bottom = self._block(2 * channels, 4 * channels)
-        self.rise1 = nn.ConvTranspose2d(4 * channels, 2 * channels, 2, stride=2)
-        self.up1 = self._block(4 * channels, 2 * channels)
-        self.narrow0 = nn.Conv2d(2 * channels, channels, 1)
-        self.up0 = self._block(2 * channels, channels)
-        self.head = nn.Conv2d(channels, 2, 1)
-
-    @staticmethod
-    def _block(inputs: int, outputs: int) -> nn.Module:
-        return nn.Sequential(
-            nn.Conv2d(inputs, outputs, 3, padding=1),
-            nn.GroupNorm(4, outputs),
-            nn.SiLU(),
-            nn.Conv2d(outputs, outputs, 3, padding=1),
-            nn.BatchNorm2d(outputs),
-            nn.ReLU(),
-        )
-
-    def forward(self, image: torch.Tensor) -> torch.Tensor:
-        first = self.down0(image)
-        second = self.down1(F.max_pool2d(first, 2))
-        bottom = self.bottom(F.avg_pool2d(second, 2))
-        second = self.up1(torch.cat([self.rise1(bottom), second], 1))
-        resized = F.interpolate(second, scale_factor=2, mode="bilinear", align_corners=False)
-        return self.head(self.up0(torch.cat([self.narrow0(resized), first], 1)))
-
-
 @_model("unet", trains_with="resnet")
 def _unet() -> tuple[nn.Module, Inputs]:
     return UNet(), {"image": _image()}
+
+
+@_model("mobilenetv3")
+def _mobilenet_v3() -> tuple[nn.Module, Inputs]:
+    return MobileNetV3(), {"image": _image(batch=4)}
+
+
+@_model("efficientnet", trains_with="mobilenetv3")
+def _efficientnet() -> tuple[nn.Module, Inputs]:
+    return EfficientNet(), {"image": _image(batch=4)}
+
+
+@_model("regnet", trains_with="mobilenetv3")
+def _regnet() -> tuple[nn.Module, Inputs]:
+    return RegNet(), {"image": _image(batch=4)}
+
+
+@_model("oddunet", trains_with="detector")
+def _odd_unet() -> tuple[nn.Module, Inputs]:
+    return OddUNet(), {"image": torch.randn(2, 3, 37, 29)}
+
+
+# ===----------------------------------------------------------------------===#
+# Boxes and distances
+# ===----------------------------------------------------------------------===#
+
+
+@_model("detector")
+def _detector() -> tuple[nn.Module, Inputs]:
+    return Detector(), {"image": _image()}
+
+
+@_model("kernels", trains_with="detector")
+def _kernels() -> tuple[nn.Module, Inputs]:
+    return KernelRegression(), {"points": torch.randn(7, 3), "queries": torch.randn(5, 3)}
 
 
 # ===----------------------------------------------------------------------===#
@@ -420,21 +431,9 @@ def _wav2vec2() -> tuple[nn.Module, Inputs]:
     return transformers.Wav2Vec2Model(config), {"input_values": torch.randn(2, 800)}
 
 
-class SequenceTagger(nn.Module):
-    def __init__(self) -> None:
-        super().__init__()
-        self.embed = nn.Embedding(_VOCABULARY, 16)
-        self.lstm = nn.LSTM(16, 24, num_layers=2, bidirectional=True, batch_first=True)
-        self.head = nn.Linear(48, 5)
-
-    def forward(self, tokens: torch.Tensor) -> tuple[torch.Tensor, ...]:
-        states, (hidden, cell) = self.lstm(self.embed(tokens))
-        return self.head(states), hidden, cell
-
-
 @_model("lstm", unrolled=(1,))
 def _lstm() -> tuple[nn.Module, Inputs]:
-    return SequenceTagger(), {"tokens": _tokens(length=6)}
+    return SequenceTagger(_VOCABULARY), {"tokens": _tokens(length=6)}
 
 
 def groups() -> list[list[Model]]:

@@ -82,7 +82,7 @@ static LogicalResult nameSizes(func::FuncOp func) {
 // Stores and results
 //===----------------------------------------------------------------------===//
 
-/// Entry `store-forwarding`: the engine takes a stored value for what a later
+/// The engine takes a stored value for what a later
 /// load reads, and computes it into memory of its own first. A kernel between
 /// the two, which does nothing, makes it read the argument's memory.
 static void fenceStores(func::FuncOp func) {

@@ -247,8 +247,8 @@ void Emitter::emitConv(ConvOp op) {
   std::string dilations = writeIntegers(op.getDilations());
   std::string paddings = writeIntegers(op.getPaddings());
   std::string groups = writeInteger(1, "si64");
-  // The engine reads the order of the filter's axes from its type, whatever
-  // `filter_layout` says.
+  // Entry `filter-layout`: the engine reads the order of the filter's axes from
+  // its type, whatever `filter_layout` says.
   size_t axes = op.getStrides().size();
   std::string layout = axes == 2 ? "RSCF" : "QRSCF";
   std::string filterType = tensorTypeText(op.getFilter().getType());
@@ -498,8 +498,8 @@ LogicalResult Emitter::emitOp(Operation *op) {
         return success();
       })
       .Case([&](ConcatOp concat) {
-        // Not rmo.concat, which infers `mul` where rmo.reshape wants
-        // `mul_no_wrap`; this one takes the type that it is given.
+        // Entry `concat-sizes`: not rmo.concat, which infers `mul` where
+        // rmo.reshape wants `mul_no_wrap`.
         writeOp(op, "mo.concat[" + std::to_string(concat.getAxis()) + "]");
         return success();
       })
