@@ -155,14 +155,6 @@ static bool keepsVectors(RankedTensorType from, RankedTensorType to) {
          (isMultipleOfVectors(row) && isMultipleOfVectors(other));
 }
 
-/// Whether a permutation leaves the axes whose size is not 1 in their order.
-static bool movesOnlyAxesOfSizeOne(TransposeOp op) {
-  ArrayRef<int64_t> shape = getTensorType(op.getInput()).getShape();
-  SmallVector<int64_t> moved(op.getPermutation());
-  llvm::erase_if(moved, [&](int64_t axis) { return shape[axis] == 1; });
-  return llvm::is_sorted(moved);
-}
-
 /// Whether the engine reads a tensor's elements in the order in which they lie
 /// in memory: nothing is broadcast, transposed or cut out of it.
 static bool isReadInOrder(Value tensor) {
@@ -190,20 +182,19 @@ public:
 
 private:
   void followInto(Operation *user, Value value, Operation *reshape) {
-    auto transpose = dyn_cast<TransposeOp>(user);
-    if (isa<ReshapeOp>(user) ||
-        (transpose && movesOnlyAxesOfSizeOne(transpose))) {
+    if (isa<ReshapeOp>(user)) {
       Value result = user->getResult(0);
       bool isHarmless =
           keepsVectors(getTensorType(value), getTensorType(result));
       follow(result, isHarmless ? reshape : user);
       return;
     }
-    // Behind a transpose that moves more, the engine does not use vectors.
-    if (isa<RebindOp>(user) || transpose) {
-      follow(user->getResult(0), transpose ? nullptr : reshape);
+    if (isa<RebindOp>(user)) {
+      follow(user->getResult(0), reshape);
       return;
     }
+    // Behind a transpose, the engine does not use vectors. One that moves only
+    // axes of size 1 is a reshape by now.
     auto custom = dyn_cast<CustomOp>(user);
     bool isElementwise =
         user->hasTrait<Elementwise>() || (custom && mayBeElementwise(custom));

@@ -202,8 +202,21 @@ OpFoldResult TransposeOp::fold(FoldAdaptor) {
   return isIdentity ? getInput() : OpFoldResult();
 }
 
+/// Whether a permutation leaves the axes whose size is not 1 in their order.
+static bool movesOnlyAxesOfSizeOne(TransposeOp op) {
+  auto type = cast<RankedTensorType>(op.getInput().getType());
+  SmallVector<int64_t> moved(op.getPermutation());
+  llvm::erase_if(moved,
+                 [&](int64_t axis) { return type.getDimSize(axis) == 1; });
+  return llvm::is_sorted(moved);
+}
+
 LogicalResult TransposeOp::canonicalize(TransposeOp op,
                                         PatternRewriter &rewriter) {
+  if (movesOnlyAxesOfSizeOne(op)) {
+    rewriter.replaceOpWithNewOp<ReshapeOp>(op, op.getType(), op.getInput());
+    return success();
+  }
   auto inner = op.getInput().getDefiningOp<TransposeOp>();
   if (!inner)
     return failure();

@@ -29,6 +29,8 @@ struct PrepareForEmission
       return;
     RewritePatternSet patterns(&getContext());
     populateMeaningPatterns(patterns);
+    // Where a transpose is a reshape, it is treated as one.
+    TransposeOp::getCanonicalizationPatterns(patterns, &getContext());
     walkAndApplyPatterns(func, std::move(patterns));
     breakUpFusions(func);
     if (failed(prepareInterface(func)))

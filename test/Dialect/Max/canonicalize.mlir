@@ -113,6 +113,16 @@ func.func @transpose$there_and_back(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
 }
 
 // Axis 0 of the result is axis 2 of %0, which is axis 0 of the input.
+// Only axes of size 1 change their places: no element does.
+// CHECK-LABEL: func.func @transpose$of_axes_of_size_one(
+// CHECK-SAME: %[[X:.*]]: tensor<1x?x3x1xf32, #max.dims<[b] -> (1, b, 3, 1)>>
+// CHECK-NEXT: %[[Y:.*]] = max.reshape %[[X]] : {{.*}} -> tensor<?x1x1x3xf32, #max.dims<[b] -> (b, 1, 1, 3)>>
+// CHECK-NEXT: return %[[Y]]
+func.func @transpose$of_axes_of_size_one(%x: tensor<1x?x3x1xf32, #max.dims<[b] -> (1, b, 3, 1)>>) -> tensor<?x1x1x3xf32, #max.dims<[b] -> (b, 1, 1, 3)>> {
+  %0 = max.transpose %x by [1, 0, 3, 2] : (tensor<1x?x3x1xf32, #max.dims<[b] -> (1, b, 3, 1)>>) -> tensor<?x1x1x3xf32, #max.dims<[b] -> (b, 1, 1, 3)>>
+  return %0 : tensor<?x1x1x3xf32, #max.dims<[b] -> (b, 1, 1, 3)>>
+}
+
 // CHECK-LABEL: func.func @transpose$of_transpose(
 // CHECK-SAME: %[[X:.*]]: tensor<2x3x4xf32>
 // CHECK-NEXT: %[[Y:.*]] = max.transpose %[[X]] by [0, 2, 1] : (tensor<2x3x4xf32>) -> tensor<2x4x3xf32>

@@ -175,7 +175,7 @@ func.func @harmless_broadcasts(%arg0: !row, %arg1: !rows, %arg2: tensor<f32>, %a
 // CHECK-NEXT:    max.reshape %[[IMAGE]]
 // CHECK-NEXT:    max.custom "copying.copy"
 // CHECK-NEXT:    %[[WRITTEN:.*]] = max.reshape
-// CHECK-NEXT:    %[[CHANNELS_FIRST:.*]] = max.transpose %[[WRITTEN]] by [0, 3, 1, 2]
+// CHECK-NEXT:    %[[CHANNELS_FIRST:.*]] = max.reshape %[[WRITTEN]] : {{.*}} -> tensor<2x16x1x1xf32>
 // CHECK-NEXT:    max.add %[[CHANNELS_FIRST]], %arg2
 func.func @pointwise_convolution(%arg0: tensor<2x4xf32>, %arg1: tensor<4x16xf32>, %arg2: tensor<16x1x1xf32>) -> tensor<2x16x1x1xf32> {
   %0 = max.matmul %arg0, %arg1 : (tensor<2x4xf32>, tensor<4x16xf32>) -> tensor<2x16xf32>
