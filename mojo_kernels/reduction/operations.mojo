@@ -67,6 +67,31 @@ def combine[
             return beyond.select(b, a)
 
 
+@always_inline
+def combine_lanes[
+    operation: StaticString, dtype: DType, width: Int
+](x: SIMD[dtype, width]) -> Scalar[dtype]:
+    comptime if width == 1:
+        return x[0]
+    else:
+        comptime half = width // 2
+        return combine_lanes[operation](
+            combine[operation](x.slice[half](), x.slice[half, offset=half]())
+        )
+
+
+def combine_pairwise[
+    operation: StaticString, dtype: DType
+](mut values: List[Scalar[dtype]], first: Int, count: Int) -> Scalar[dtype]:
+    """Combines neighbours, then neighbouring pairs and so on, in place."""
+    var step = 1
+    while step < count:
+        for i in range(first, first + count - step, 2 * step):
+            values[i] = combine[operation](values[i], values[i + step])
+        step *= 2
+    return values[first]
+
+
 def count_workers(elements: Int) -> Int:
     return max(1, min(parallelism_level(None), ceildiv(elements, GRAIN)))
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Lowering.h"
+#include "Reduction.h"
 
 using namespace mlir;
 using namespace torch_max;
@@ -17,7 +17,7 @@ static Value sumOfAll(Value tensor, LoweringBuilder &b) {
   if (b.hasFailed())
     return nullptr;
   Value flat = b.reshape(tensor, {b.scope.getProduct(sizes)});
-  return b.reshape(b.create<max::ReduceAddOp>(flat, int64_t(0)), {});
+  return b.reshape(getSum(flat, {0}, b), {});
 }
 
 /// Torch's numbers for `reduction`.

@@ -78,14 +78,14 @@ static LogicalResult lowerSoftmaxBackward(TorchOp op,
 static Value computeSoftmaxGradient(Value gradient, Value y, int64_t axis,
                                     LoweringBuilder &b) {
   Value product = b.create<max::MulOp>(gradient, y);
-  Value sum = b.create<max::ReduceAddOp>(product, axis);
+  Value sum = getSum(product, axis, b);
   return b.create<max::SubOp>(product, b.create<max::MulOp>(y, sum));
 }
 
 /// grad - exp(y) * sum(grad)
 static Value computeLogSoftmaxGradient(Value gradient, Value y, int64_t axis,
                                        LoweringBuilder &b) {
-  Value sum = b.create<max::ReduceAddOp>(gradient, axis);
+  Value sum = getSum(gradient, axis, b);
   return b.create<max::SubOp>(
       gradient, b.create<max::MulOp>(b.create<max::ExpOp>(y), sum));
 }

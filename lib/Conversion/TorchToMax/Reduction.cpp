@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 // Reductions are kernels of ours: the engine's ignore NaN, start from the
-// largest finite number and write nothing for an empty axis.
+// largest finite number, write nothing for an empty axis, and the error of their
+// sums grows with the axis.
 
 #include "Reduction.h"
 
@@ -154,6 +155,12 @@ static Value reduce(Combiner operation, Value input, const Extent &extent,
 
 Value torch_max::getLargest(Value input, int64_t axis, LoweringBuilder &b) {
   return reduce(Combiner::Max, input, {{axis}, /*keepAxes=*/true}, b);
+}
+
+Value torch_max::getSum(Value input, ArrayRef<int64_t> axes,
+                        LoweringBuilder &b) {
+  Extent extent = {SmallVector<int64_t>(axes), /*keepAxes=*/true};
+  return reduce(Combiner::Add, input, extent, b);
 }
 
 /// The extremum along an axis, which goes, and its first position.

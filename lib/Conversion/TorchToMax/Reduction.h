@@ -17,6 +17,10 @@ namespace torch_max {
 /// one.
 mlir::Value getLargest(mlir::Value input, int64_t axis, LoweringBuilder &b);
 
+/// The sum along some axes, in ascending order, which stay with size 1.
+mlir::Value getSum(mlir::Value input, llvm::ArrayRef<int64_t> axes,
+                   LoweringBuilder &b);
+
 } // namespace torch_max
 
 #endif // TORCH_MAX_LIB_CONVERSION_TORCHTOMAX_REDUCTION_H

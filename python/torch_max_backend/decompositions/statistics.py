@@ -35,7 +35,8 @@ def _var_mean(
     dims = dim or list(range(x.dim()))
     # A tensor of rank 0 has one element, whichever dims are named.
     count = math.prod(x.shape[d] for d in dims) if x.dim() > 0 else 1
-    wide = _widened(x)
+    # In f32, the error of a mean far from zero would be that of the deviations.
+    wide = aten._to_copy.default(x, dtype=torch.float64) if x.dtype == torch.float32 else _widened(x)
     kept_mean = aten.mean.dim(wide, dims, True)
     deviation = aten.sub.Tensor(wide, kept_mean)
     squares = aten.sum.dim_IntList(aten.mul.Tensor(deviation, deviation), dims, keepdim)
