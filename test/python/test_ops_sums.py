@@ -104,14 +104,32 @@ def far(*shape: int) -> torch.Tensor:
 
 
 def test_long_sums() -> None:
-    check_sums(
+    check_errors(
         [
             Case("all of many short rows", torch.sum, (torch.full((1_000_000, 23), 0.1),)),
-            Case("many rows by column", of_columns, (terms(LONG).t().contiguous(),)),
-            Case("long rows", of_rows, (terms(ODD),)),
-            Case("all of one row", torch.sum, (torch.full((LONG,), 0.1),)),
+            Case("many rows by column", of_columns, (torch.full((LONG, 3), 0.1),)),
+            Case("long rows", of_rows, (torch.full((3, ODD), 0.1),)),
+            Case("group norm", lambda x: F.group_norm(x, 2), (far(2, 8, 100, 101),)),
+            Case("layer norm", lambda x: F.layer_norm(x, (40_003,)), (far(4, 40_003),)),
+            Case("batch norm", batch_norm, (far(4, 8, 100, 101),)),
+            Case("variance", lambda x: x.var(0), (far(250_001, 4),)),
+            Case(
+                "gradient of softmax",
+                lambda g, y: aten._softmax_backward_data(g, y, 1, g.dtype),
+                (torch.rand(2, ODD), torch.rand(2, ODD)),
+            ),
+            Case(
+                "gradient of log_softmax",
+                lambda g, y: aten._log_softmax_backward_data(g, y, 1, g.dtype),
+                (torch.full((2, ODD), 0.1), -torch.rand(2, ODD)),
+            ),
+            Case("loss", F.nll_loss, (torch.full((ODD, 3), 0.1), torch.randint(0, 3, (ODD,)))),
         ]
     )
+
+
+def batch_norm(x: torch.Tensor) -> torch.Tensor:
+    return F.batch_norm(x, None, None, training=True)
 
 
 @pytest.mark.slow
@@ -177,61 +195,87 @@ def test_sums_of_doubles() -> None:
 #
 
 
-def test_errors_of_norms_and_gradients() -> None:
+@pytest.mark.slow
+def test_statistics() -> None:
     check_errors(
         [
-            Case("group norm far from zero", lambda x: F.group_norm(x, 2), (far(2, 8, 100, 101),)),
+            Case("mean of rows", lambda x: x.mean(1), (far(4, ODD),)),
+            Case("variance of rows", lambda x: x.var(1), (far(4, ODD),)),
+            Case("deviation of all", lambda x: x.std(), (far(1000, 23),)),
+            Case("variance and mean", lambda x: torch.cat(torch.var_mean(x, 0)), (far(ODD, 2),)),
+            Case("norm of rows", lambda x: x.norm(dim=1), (torch.rand(4, ODD),)),
+            Case("norm of columns", lambda x: x.norm(dim=0), (torch.rand(ODD, 4),)),
+            Case("absolute norm", lambda x: x.norm(p=1, dim=0), (torch.full((ODD, 4), 0.1),)),
+            Case("logsumexp of rows", lambda x: x.logsumexp(1), (torch.rand(4, ODD),)),
+            Case("logsumexp of columns", lambda x: x.logsumexp(0), (torch.rand(ODD, 4),)),
+            Case("softmax of rows", lambda x: x.softmax(1), (torch.rand(2, ODD),)),
+            Case("softmax of columns", lambda x: x.softmax(0), (torch.rand(ODD, 2),)),
+            Case("nansum", lambda x: x.nansum(1), (torch.full((2, ODD), 0.1),)),
+            Case("trace", torch.trace, (torch.full((3000, 3000), 0.1),)),
+            Case("instance norm", F.instance_norm, (far(2, 8, 100, 101),)),
+            Case("layer norm of doubles", lambda x: F.layer_norm(x, (7,)), (far(3, 7).double(),)),
+            Case("group norm of halves", lambda x: F.group_norm(x, 2), (far(2, 4, 999).half(),)),
+            Case("mse_loss", F.mse_loss, (torch.rand(ODD), torch.rand(ODD))),
             Case(
-                "layer norm far from zero", lambda x: F.layer_norm(x, (40_003,)), (far(4, 40_003),)
+                "binary cross entropy",
+                F.binary_cross_entropy_with_logits,
+                (torch.rand(ODD), torch.rand(ODD)),
+            ),
+        ]
+    )
+
+
+@pytest.mark.slow
+def test_windows_and_places() -> None:
+    places = torch.randint(0, 3, (ODD,))
+    square = torch.full((2, 2, 1000, 1000), 0.1)
+    check_errors(
+        [
+            Case("average of large windows", lambda x: F.avg_pool2d(x, 500), (square,)),
+            Case("average of uneven windows", lambda x: F.adaptive_avg_pool2d(x, 3), (square,)),
+            Case("average of all", lambda x: F.adaptive_avg_pool2d(x, 1), (square,)),
+            Case("cumsum of rows", lambda x: x.cumsum(1), (torch.full((2, ODD), 0.1),)),
+            Case("cumsum of columns", lambda x: x.cumsum(0), (torch.full((ODD, 2), 0.1),)),
+            Case("logcumsumexp", lambda x: x.logcumsumexp(1), (torch.rand(2, ODD),)),
+            Case(
+                "scatter_add",
+                lambda x, i: x.new_zeros(3).scatter_add(0, i, x),
+                (torch.full((ODD,), 0.1), places),
             ),
             Case(
-                "batch norm far from zero",
-                lambda x: F.batch_norm(x, None, None, training=True),
-                (far(4, 8, 100, 101),),
+                "embedding_bag",
+                lambda table, i: F.embedding_bag(i[None], table, mode="sum"),
+                (torch.full((3, 5), 0.1), places),
             ),
-            Case("variance far from zero", lambda x: x.var(0), (far(250_001, 4),)),
-            Case(
-                "gradient of softmax",
-                lambda g, y: aten._softmax_backward_data(g, y, 1, g.dtype),
-                (torch.rand(2, ODD), torch.rand(2, ODD)),
-            ),
-            Case(
-                "gradient of log_softmax",
-                lambda g, y: aten._log_softmax_backward_data(g, y, 1, g.dtype),
-                (torch.full((2, ODD), 0.1), -torch.rand(2, ODD)),
-            ),
-            Case("bias gradient", bias_gradient, convolution_operands()),
-            Case("filter gradient", filter_gradient, convolution_operands()),
-            Case(
-                "nll_loss",
-                F.nll_loss,
-                (torch.full((ODD, 3), 0.1), torch.randint(0, 3, (ODD,))),
-            ),
+            Case("bias gradient", bias_gradient, convolution_operands(1)),
+            Case("filter gradient", filter_gradient, convolution_operands(1)),
+            Case("filter gradient of strides", filter_gradient, convolution_operands(3)),
             Case("attention", F.scaled_dot_product_attention, attention_operands()),
         ]
     )
 
 
-def convolution_operands() -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+def convolution_operands(stride: int) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
     """The result's gradient, the input and the filter of a convolution in groups."""
-    return torch.full((3, 4, 500, 501), 0.1), torch.rand(3, 4, 502, 503), torch.rand(4, 1, 3, 3)
+    size = stride * 100_000 + 3
+    return torch.full((3, 2, 100_001), 0.1), torch.full((3, 2, size), 0.7), torch.rand(2, 1, 3)
 
 
-def _convolution_gradient(
-    gradient: torch.Tensor, x: torch.Tensor, weight: torch.Tensor, which: int
-) -> torch.Tensor:
-    gradients = aten.convolution_backward(
-        gradient, x, weight, [4], [1, 1], [0, 0], [1, 1], False, [0, 0], 4, [True, True, True]
+def _convolution_gradients(
+    gradient: torch.Tensor, x: torch.Tensor, weight: torch.Tensor
+) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+    stride = x.shape[-1] // gradient.shape[-1]
+    return aten.convolution_backward(
+        gradient, x, weight, [2], [stride], [0], [1], False, [0], 2, [True, True, True]
     )
-    return gradients[which]
 
 
 def filter_gradient(*operands: torch.Tensor) -> torch.Tensor:
-    return _convolution_gradient(*operands, which=1)
+    return _convolution_gradients(*operands)[1]
 
 
 def bias_gradient(*operands: torch.Tensor) -> torch.Tensor:
-    return _convolution_gradient(*operands, which=2)
+    return _convolution_gradients(*operands)[2]
 
 
 def attention_operands() -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:

@@ -561,7 +561,7 @@ static Value sumOfChannels(Value tensor, LoweringBuilder &b) {
     return nullptr;
   AffineExpr points = b.scope.getProduct(ArrayRef(sizes).drop_front(2));
   Value planes = b.reshape(tensor, {sizes[0], sizes[1], points});
-  return b.reshape(getSum(planes, {0, 2}, b), {sizes[1]});
+  return getSum(planes, {0, 2}, /*keepAxes=*/false, b);
 }
 
 /// All three gradients: those that are not used are dead code.

@@ -78,14 +78,14 @@ static LogicalResult lowerSoftmaxBackward(TorchOp op,
 static Value computeSoftmaxGradient(Value gradient, Value y, int64_t axis,
                                     LoweringBuilder &b) {
   Value product = b.create<max::MulOp>(gradient, y);
-  Value sum = getSum(product, axis, b);
+  Value sum = getSum(product, axis, /*keepAxes=*/true, b);
   return b.create<max::SubOp>(product, b.create<max::MulOp>(y, sum));
 }
 
 /// grad - exp(y) * sum(grad)
 static Value computeLogSoftmaxGradient(Value gradient, Value y, int64_t axis,
                                        LoweringBuilder &b) {
-  Value sum = getSum(gradient, axis, b);
+  Value sum = getSum(gradient, axis, /*keepAxes=*/true, b);
   return b.create<max::SubOp>(
       gradient, b.create<max::MulOp>(b.create<max::ExpOp>(y), sum));
 }

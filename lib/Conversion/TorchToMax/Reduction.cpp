@@ -157,9 +157,9 @@ Value torch_max::getLargest(Value input, int64_t axis, LoweringBuilder &b) {
   return reduce(Combiner::Max, input, {{axis}, /*keepAxes=*/true}, b);
 }
 
-Value torch_max::getSum(Value input, ArrayRef<int64_t> axes,
+Value torch_max::getSum(Value input, ArrayRef<int64_t> axes, bool keepAxes,
                         LoweringBuilder &b) {
-  Extent extent = {SmallVector<int64_t>(axes), /*keepAxes=*/true};
+  Extent extent = {SmallVector<int64_t>(axes), keepAxes};
   return reduce(Combiner::Add, input, extent, b);
 }
 

@@ -17,9 +17,9 @@ namespace torch_max {
 /// one.
 mlir::Value getLargest(mlir::Value input, int64_t axis, LoweringBuilder &b);
 
-/// The sum along some axes, in ascending order, which stay with size 1.
+/// The sum along some axes, in ascending order. They stay with size 1, or go.
 mlir::Value getSum(mlir::Value input, llvm::ArrayRef<int64_t> axes,
-                   LoweringBuilder &b);
+                   bool keepAxes, LoweringBuilder &b);
 
 } // namespace torch_max
 
