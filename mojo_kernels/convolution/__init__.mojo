@@ -27,7 +27,7 @@ from std.math import ceildiv
 from std.runtime import parallelism_level
 from std.sys.info import simd_width_of
 
-from .sums import PairwiseSum, TERMS_OF_BLOCK
+from .sums import PairwiseSum, TERMS_OF_BLOCK, add_lanes
 
 # Multiplications below which another thread costs more than it gives.
 comptime WORK_PER_THREAD = 32768
@@ -244,8 +244,9 @@ def product_of_channels[
         var offset = g.z.offset(fz)
         var first = g.z.first(fz)
         var end = g.z.end(fz)
-        var sums = PairwiseSum[dtype, width]()
+        var sums = PairwiseSum[dtype]()
         var block = SIMD[dtype, width](0)
+        var rest = Scalar[dtype](0)
         var terms = 0
         for x in range(g.x.first(fx), g.x.end(fx)):
             for y in range(g.y.first(fy), g.y.end(fy)):
@@ -266,20 +267,21 @@ def product_of_channels[
                                 width, stride
                             ](wide_row, z * stride + offset)
                             z += width
-                    var rest = Scalar[dtype](0)
+                    var rest_of_row = Scalar[dtype](0)
                     while z < stop:
-                        rest += (
+                        rest_of_row += (
                             narrow_row[unsafe_offset=z]
                             * wide_row[unsafe_offset=z * g.z.stride + offset]
                         )
                         z += 1
-                    block[0] += rest
+                    rest += rest_of_row
                     if terms >= TERMS_OF_BLOCK:
-                        sums.add(block)
+                        sums.add(rest + add_lanes(block))
                         block = SIMD[dtype, width](0)
+                        rest = 0
                         terms = 0
-        sums.add(block)
-        taps[unsafe_offset=tap] += sums.total().reduce_add()
+        sums.add(rest + add_lanes(block))
+        taps[unsafe_offset=tap] += sums.total()
 
 
 @extensibility.register("convolution.narrow")

@@ -68,16 +68,25 @@ def combine[
 
 
 @always_inline
+def combine_neighbours[
+    operation: StaticString, dtype: DType, width: Int
+](x: SIMD[dtype, width]) -> SIMD[dtype, width // 2]:
+    """Neighbouring lanes come first: where the signs of terms change, they cancel out while their
+    sums are small."""
+    var lanes = x.deinterleave()
+    return rebind[SIMD[dtype, width // 2]](
+        combine[operation](lanes[0], lanes[1])
+    )
+
+
+@always_inline
 def combine_lanes[
     operation: StaticString, dtype: DType, width: Int
 ](x: SIMD[dtype, width]) -> Scalar[dtype]:
     comptime if width == 1:
         return x[0]
     else:
-        comptime half = width // 2
-        return combine_lanes[operation](
-            combine[operation](x.slice[half](), x.slice[half, offset=half]())
-        )
+        return combine_lanes[operation](combine_neighbours[operation](x))
 
 
 def combine_pairwise[

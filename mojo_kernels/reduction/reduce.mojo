@@ -13,6 +13,7 @@ from std.utils.index import IndexList
 from .operations import (
     combine,
     combine_lanes,
+    combine_neighbours,
     combine_pairwise,
     count_workers,
     identity,
@@ -68,8 +69,8 @@ struct Reduce[operation: StaticString, first: Int, count: Int]:
         @always_inline
         def reduce_piece(row: Int, begin: Int, end: Int) {imm} -> Scalar[dtype]:
             comptime block_size = TERMS_OF_BLOCK * UNROLL * width
-            var sums = PairwiseSum[dtype, width]()
-            var total = Vector(start_value)
+            var sums = PairwiseSum[dtype]()
+            var total = Scalar[dtype](start_value)
             var coordinates = IndexList[x.rank](0)
             unflatten[0, Self.first](coordinates, shape, row)
             var position = begin
@@ -115,18 +116,22 @@ struct Reduce[operation: StaticString, first: Int, count: Int]:
                         )
                         column += 1
                     scalar = combine[Self.operation](scalar, rest)
+                var lanes = combine_neighbours[Self.operation](partials[0])
+                comptime for i in range(1, UNROLL):
+                    lanes = combine[Self.operation](
+                        lanes, combine_neighbours[Self.operation](partials[i])
+                    )
                 var block = combine[Self.operation](
-                    combine[Self.operation](partials[0], partials[1]),
-                    combine[Self.operation](partials[2], partials[3]),
+                    combine_lanes[Self.operation](lanes), scalar
                 )
-                block[0] = combine[Self.operation](block[0], scalar)
                 comptime if Self.operation == "add":
                     sums.add(block)
                 else:
                     total = combine[Self.operation](total, block)
             comptime if Self.operation == "add":
-                total = sums.total()
-            return combine_lanes[Self.operation](total)
+                return sums.total()
+            else:
+                return total
 
         # Few and long rows get several threads each.
         var workers = count_workers(rows * elements)

@@ -11,23 +11,21 @@ comptime UNROLL = 4
 comptime LEVELS = 48
 
 
-struct PairwiseSum[dtype: DType, width: Int]:
+struct PairwiseSum[dtype: DType]:
     """Adds up the sums of blocks. Each level is empty or holds the sum of twice as many blocks as
     the level below, like a digit of a binary counter: a term goes through as many additions as
     its block has terms and as there are levels, instead of one for each term."""
 
-    var levels: Array[SIMD[Self.dtype, Self.width], LEVELS]
+    var levels: Array[Scalar[Self.dtype], LEVELS]
     var blocks: Int
 
     @always_inline
     def __init__(out self):
-        self.levels = Array[SIMD[Self.dtype, Self.width], LEVELS](
-            uninitialized=True
-        )
+        self.levels = Array[Scalar[Self.dtype], LEVELS](uninitialized=True)
         self.blocks = 0
 
     @always_inline
-    def add(mut self, block: SIMD[Self.dtype, Self.width]):
+    def add(mut self, block: Scalar[Self.dtype]):
         var sum = block
         var level = 0
         while (self.blocks >> level) & 1 == 1:
@@ -37,14 +35,34 @@ struct PairwiseSum[dtype: DType, width: Int]:
         self.blocks += 1
 
     @always_inline
-    def total(self) -> SIMD[Self.dtype, Self.width]:
-        var total = SIMD[Self.dtype, Self.width](0)
+    def total(self) -> Scalar[Self.dtype]:
+        var total = Scalar[Self.dtype](0)
         var level = 0
         while self.blocks >> level != 0:
             if (self.blocks >> level) & 1 == 1:
                 total += self.levels[level]
             level += 1
         return total
+
+
+@always_inline
+def add_neighbours[
+    dtype: DType, width: Int
+](x: SIMD[dtype, width]) -> SIMD[dtype, width // 2]:
+    """Neighbouring lanes come first: where the signs of terms change, they cancel out while their
+    sums are small."""
+    var lanes = x.deinterleave()
+    return rebind[SIMD[dtype, width // 2]](lanes[0] + lanes[1])
+
+
+@always_inline
+def add_lanes[
+    dtype: DType, width: Int
+](x: SIMD[dtype, width]) -> Scalar[dtype]:
+    comptime if width == 1:
+        return x[0]
+    else:
+        return add_lanes(add_neighbours(x))
 
 
 @always_inline
@@ -56,7 +74,7 @@ def sum_terms[
     comptime width = simd_width_of[dtype]()
     comptime step = UNROLL * width
     comptime Vector = SIMD[dtype, width]
-    var sums = PairwiseSum[dtype, width]()
+    var sums = PairwiseSum[dtype]()
     var i = 0
     while i + width <= count:
         var partials = StaticTuple[Vector, UNROLL](fill=Vector(0))
@@ -68,9 +86,12 @@ def sum_terms[
         while i + width <= end:
             partials[0] += term[width](i)
             i += width
-        sums.add((partials[0] + partials[1]) + (partials[2] + partials[3]))
+        var block = SIMD[dtype, width // 2](0)
+        comptime for k in range(UNROLL):
+            block += add_neighbours(partials[k])
+        sums.add(add_lanes(block))
     var rest = Scalar[dtype](0)
     while i < count:
         rest += term[1](i)
         i += 1
-    return rest + sums.total().reduce_add()
+    return rest + sums.total()
