@@ -56,8 +56,8 @@ struct LayerNorm:
             def element[size: Int](j: Int) {imm} -> SIMD[wide, size]:
                 return x.unsafe_load[width=size](j).cast[wide]()
 
-            # Far from zero, the mean is off by many times the deviations' error: what is left of
-            # it is the mean of the differences.
+            # Far from zero, the rounding of the mean would be most of a small deviation's error:
+            # the mean of the differences corrects it.
             var near = sum_terms(count, element) / Scalar[wide](count)
 
             @always_inline

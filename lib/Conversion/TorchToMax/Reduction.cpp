@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 // Reductions are kernels of ours: the engine's ignore NaN, start from the
-// largest finite number, write nothing for an empty axis, and the error of their
-// sums grows with the axis.
+// largest finite number, write nothing for an empty axis, and the error of
+// their sums grows with the axis.
 
 #include "Reduction.h"
 

@@ -26,8 +26,8 @@ def _rounded(x: torch.Tensor, dtype: torch.dtype) -> torch.Tensor:
 
 
 def _mean_and_deviation(x: torch.Tensor, dims: list[int]) -> tuple[torch.Tensor, torch.Tensor]:
-    """With the dims kept. Far from zero, the rounding of a mean to f32 would be most of what a small
-    deviation is off: it is subtracted as well."""
+    """With the dims kept. Far from zero, the rounding of the mean to f32 would be most of a small
+    deviation's error, so it is subtracted as well."""
     if x.dtype != torch.float32:
         mean = aten.mean.dim(x, dims, True)
         return mean, aten.sub.Tensor(x, mean)
