@@ -13,6 +13,8 @@ from std.runtime import parallelism_level
 from std.sys.info import simd_width_of
 from std.utils.numerics import inf, nan, neg_inf
 
+from .sums import sum_terms
+
 
 # Elements below which another thread costs more than it gives.
 comptime ELEMENTS_PER_THREAD = 8192
@@ -86,20 +88,14 @@ def normalise_row[
         fill(row, 0, count, Scalar[dtype](0))
         return 0
 
-    var sum_of_lanes = Vector(0)
-    var sum = Scalar[dtype](0)
-    j = 0
-    while j + width <= visible:
-        var e = exp_or_zero(row.unsafe_load[width=width](j) - Vector(largest))
-        sum_of_lanes += e
+    @always_inline
+    def exponential[size: Int](j: Int) {imm} -> SIMD[dtype, size]:
+        var x = row.unsafe_load[width=size](j)
+        var e = exp_or_zero(x - SIMD[dtype, size](largest))
         row.unsafe_store(j, e)
-        j += width
-    while j < visible:
-        var e = exp_or_zero(row[unsafe_offset=j] - largest)
-        sum += e
-        row.unsafe_store(j, e)
-        j += 1
-    sum += sum_of_lanes.reduce_add()
+        return e
+
+    var sum = sum_terms(visible, exponential)
     var factor = 1 / sum
     j = 0
     while j + width <= visible:

@@ -27,6 +27,7 @@ from std.math import ceildiv
 from std.runtime import parallelism_level
 from std.sys.info import simd_width_of
 
+from .sums import PairwiseSum, TERMS_OF_BLOCK, add_lanes
 
 # Multiplications below which another thread costs more than it gives.
 comptime WORK_PER_THREAD = 32768
@@ -236,15 +237,17 @@ def product_of_channels[
     taps: Pointer[mut=True, Scalar[dtype], _],
 ):
     """Adds to each tap the product of the channels that it ties."""
-    comptime width = simd_width_of[dtype]()
+    comptime width = simd_width_of[dtype]() if stride != 0 else 1
     for tap in range(g.filter_size()):
         var fxy, fz = divmod(tap, g.z.filter)
         var fx, fy = divmod(fxy, g.y.filter)
         var offset = g.z.offset(fz)
         var first = g.z.first(fz)
         var end = g.z.end(fz)
-        var sums = SIMD[dtype, width](0)
+        var sums = PairwiseSum[dtype]()
+        var block = SIMD[dtype, width](0)
         var rest = Scalar[dtype](0)
+        var terms = 0
         for x in range(g.x.first(fx), g.x.end(fx)):
             for y in range(g.y.first(fy), g.y.end(fy)):
                 var narrow_row = narrow.unsafe_offset(g.narrow_row(x, y))
@@ -252,20 +255,33 @@ def product_of_channels[
                     g.wide_row(g.x.to_wide(x, fx), g.y.to_wide(y, fy))
                 )
                 var z = first
-                comptime if stride != 0:
-                    var last = vector_end[width, stride](g.z, fz)
-                    while z < last:
-                        sums += load[width, 1](narrow_row, z) * load[
-                            width, stride
-                        ](wide_row, z * stride + offset)
-                        z += width
                 while z < end:
-                    rest += (
-                        narrow_row[unsafe_offset=z]
-                        * wide_row[unsafe_offset=z * g.z.stride + offset]
-                    )
-                    z += 1
-        taps[unsafe_offset=tap] += rest + sums.reduce_add()
+                    var stop = min(end, z + TERMS_OF_BLOCK * width)
+                    terms += ceildiv(stop - z, width)
+                    comptime if stride != 0:
+                        var last = min(
+                            stop, vector_end[width, stride](g.z, fz)
+                        )
+                        while z < last:
+                            block += load[width, 1](narrow_row, z) * load[
+                                width, stride
+                            ](wide_row, z * stride + offset)
+                            z += width
+                    var rest_of_row = Scalar[dtype](0)
+                    while z < stop:
+                        rest_of_row += (
+                            narrow_row[unsafe_offset=z]
+                            * wide_row[unsafe_offset=z * g.z.stride + offset]
+                        )
+                        z += 1
+                    rest += rest_of_row
+                    if terms >= TERMS_OF_BLOCK:
+                        sums.add(rest + add_lanes(block))
+                        block = SIMD[dtype, width](0)
+                        rest = 0
+                        terms = 0
+        sums.add(rest + add_lanes(block))
+        taps[unsafe_offset=tap] += sums.total()
 
 
 @extensibility.register("convolution.narrow")

@@ -9,6 +9,8 @@ from std.math import ceildiv, sqrt
 from std.runtime import parallelism_level
 from std.sys.info import simd_width_of
 
+from .sums import sum_terms
+
 
 # Elements below which another thread costs more than it gives.
 comptime ELEMENTS_PER_THREAD = 16384
@@ -50,34 +52,35 @@ struct LayerNorm:
             var x = from_.unsafe_offset(index * count)
             var y = to.unsafe_offset(index * count)
 
-            var sums = Vector(0)
-            var sum = Scalar[wide](0)
-            var j = 0
-            while j + width <= count:
-                sums += x.unsafe_load[width=width](j).cast[wide]()
-                j += width
-            while j < count:
-                sum += x[unsafe_offset=j].cast[wide]()
-                j += 1
-            var mean = (sum + sums.reduce_add()) / Scalar[wide](count)
+            @always_inline
+            def element[size: Int](j: Int) {imm} -> SIMD[wide, size]:
+                return x.unsafe_load[width=size](j).cast[wide]()
 
-            var squares = Vector(0)
-            var square = Scalar[wide](0)
-            j = 0
-            while j + width <= count:
-                var d = x.unsafe_load[width=width](j).cast[wide]() - Vector(mean)
-                squares = d.fma(d, squares)
-                j += width
-            while j < count:
-                var d = x[unsafe_offset=j].cast[wide]() - mean
-                square += d * d
-                j += 1
-            var variance = (square + squares.reduce_add()) / Scalar[wide](count)
+            # Far from zero, the rounding of the mean would be most of a small deviation's error:
+            # the mean of the differences corrects it.
+            var near = sum_terms(count, element) / Scalar[wide](count)
+
+            @always_inline
+            def difference[size: Int](j: Int) {imm} -> SIMD[wide, size]:
+                return element[size](j) - SIMD[wide, size](near)
+
+            var rest = sum_terms(count, difference) / Scalar[wide](count)
+
+            @always_inline
+            def deviation[size: Int](j: Int) {imm} -> SIMD[wide, size]:
+                return difference[size](j) - SIMD[wide, size](rest)
+
+            @always_inline
+            def square[size: Int](j: Int) {imm} -> SIMD[wide, size]:
+                var d = deviation[size](j)
+                return d * d
+
+            var variance = sum_terms(count, square) / Scalar[wide](count)
             var rstd = 1 / sqrt(variance + added)
 
-            j = 0
+            var j = 0
             while j + width <= count:
-                var d = x.unsafe_load[width=width](j).cast[wide]() - Vector(mean)
+                var d = deviation[width](j)
                 var g = gammas.unsafe_load[width=width](j).cast[wide]()
                 var b = betas.unsafe_load[width=width](j).cast[wide]()
                 y.unsafe_store(
@@ -85,12 +88,12 @@ struct LayerNorm:
                 )
                 j += width
             while j < count:
-                var d = x[unsafe_offset=j].cast[wide]() - mean
+                var d = deviation[1](j)
                 var g = gammas[unsafe_offset=j].cast[wide]()
                 var b = betas[unsafe_offset=j].cast[wide]()
                 y.unsafe_store(j, (d * rstd * g + b).cast[result.dtype]())
                 j += 1
-            to_means[unsafe_offset=index] = mean
+            to_means[unsafe_offset=index] = near + rest
             to_rstds[unsafe_offset=index] = rstd
 
         if rows > 0:

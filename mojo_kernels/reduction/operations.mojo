@@ -67,6 +67,40 @@ def combine[
             return beyond.select(b, a)
 
 
+@always_inline
+def combine_neighbours[
+    operation: StaticString, dtype: DType, width: Int
+](x: SIMD[dtype, width]) -> SIMD[dtype, width // 2]:
+    """Neighbouring lanes come first: where the signs of terms change, they cancel out while their
+    sums are small."""
+    var lanes = x.deinterleave()
+    return rebind[SIMD[dtype, width // 2]](
+        combine[operation](lanes[0], lanes[1])
+    )
+
+
+@always_inline
+def combine_lanes[
+    operation: StaticString, dtype: DType, width: Int
+](x: SIMD[dtype, width]) -> Scalar[dtype]:
+    comptime if width == 1:
+        return x[0]
+    else:
+        return combine_lanes[operation](combine_neighbours[operation](x))
+
+
+def combine_pairwise[
+    operation: StaticString, dtype: DType
+](mut values: List[Scalar[dtype]], first: Int, count: Int) -> Scalar[dtype]:
+    """Combines neighbours, then neighbouring pairs and so on, in place."""
+    var step = 1
+    while step < count:
+        for i in range(first, first + count - step, 2 * step):
+            values[i] = combine[operation](values[i], values[i + step])
+        step *= 2
+    return values[first]
+
+
 def count_workers(elements: Int) -> Int:
     return max(1, min(parallelism_level(None), ceildiv(elements, GRAIN)))
 

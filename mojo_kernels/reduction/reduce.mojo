@@ -10,14 +10,20 @@ from std.math import align_down, ceildiv
 from std.sys.info import simd_width_of
 from std.utils.index import IndexList
 
-from .operations import combine, count_workers, identity, product, unflatten
+from .operations import (
+    combine,
+    combine_lanes,
+    combine_neighbours,
+    combine_pairwise,
+    count_workers,
+    identity,
+    product,
+    unflatten,
+)
+from .sums import PairwiseSum, TERMS_OF_BLOCK, UNROLL
 
-comptime UNROLL = 4
-comptime ELEMENTS_IN_REGISTERS = 8192
-"""A sum is one of sums of so many elements, so that its error grows with their number and not with
-the axis."""
-comptime ROWS_IN_REGISTERS = 32
-"""The same for columns; and as many rows as the processor can well read side by side."""
+comptime ROWS_OF_BLOCK = 32
+"""As many rows as the processor can well read side by side."""
 
 
 @extensibility.register("reduction.reduce")
@@ -62,23 +68,31 @@ struct Reduce[operation: StaticString, first: Int, count: Int]:
 
         @always_inline
         def reduce_piece(row: Int, begin: Int, end: Int) {imm} -> Scalar[dtype]:
-            var totals = StaticTuple[Vector, UNROLL](fill=Vector(start_value))
-            var scalar = Scalar[dtype](start_value)
+            comptime block_size = TERMS_OF_BLOCK * UNROLL * width
+            var sums = PairwiseSum[dtype]()
+            var total = Scalar[dtype](start_value)
             var coordinates = IndexList[x.rank](0)
             unflatten[0, Self.first](coordinates, shape, row)
             var position = begin
             while position < end:
+                # A block is a part of a line, or several short lines.
                 var partials = StaticTuple[Vector, UNROLL](
                     fill=Vector(start_value)
                 )
-                var block_end = min(end, position + ELEMENTS_IN_REGISTERS)
-                while position < block_end:
+                var scalar = Scalar[dtype](start_value)
+                var room = block_size
+                while room > 0 and position < end:
                     var line_index, column = divmod(position, line)
                     unflatten[Self.first, x.rank - 1](
                         coordinates, shape, line_index
                     )
-                    var stop = min(line, column + block_end - position)
-                    position += stop - column
+                    var size = min(
+                        line - column, min(block_size, end - position)
+                    )
+                    var stop = column + size
+                    position += size
+                    # The rest of each line is one more term of the scalar.
+                    room -= max(size, block_size // TERMS_OF_BLOCK)
                     while column + UNROLL * width <= stop:
                         comptime for i in range(UNROLL):
                             coordinates[x.rank - 1] = column + i * width
@@ -94,19 +108,30 @@ struct Reduce[operation: StaticString, first: Int, count: Int]:
                             x._lambda_load[width=width](coordinates),
                         )
                         column += width
+                    var rest = Scalar[dtype](start_value)
                     while column < stop:
                         coordinates[x.rank - 1] = column
-                        scalar = combine[Self.operation](
-                            scalar, x._lambda_load[width=1](coordinates)
+                        rest = combine[Self.operation](
+                            rest, x._lambda_load[width=1](coordinates)
                         )
                         column += 1
-                comptime for i in range(UNROLL):
-                    totals[i] = combine[Self.operation](totals[i], partials[i])
-            comptime for i in range(1, UNROLL):
-                totals[0] = combine[Self.operation](totals[0], totals[i])
-            comptime for lane in range(width):
-                scalar = combine[Self.operation](scalar, totals[0][lane])
-            return scalar
+                    scalar = combine[Self.operation](scalar, rest)
+                var lanes = combine_neighbours[Self.operation](partials[0])
+                comptime for i in range(1, UNROLL):
+                    lanes = combine[Self.operation](
+                        lanes, combine_neighbours[Self.operation](partials[i])
+                    )
+                var block = combine[Self.operation](
+                    combine_lanes[Self.operation](lanes), scalar
+                )
+                comptime if Self.operation == "add":
+                    sums.add(block)
+                else:
+                    total = combine[Self.operation](total, block)
+            comptime if Self.operation == "add":
+                return sums.total()
+            else:
+                return total
 
         # Few and long rows get several threads each.
         var workers = count_workers(rows * elements)
@@ -129,12 +154,9 @@ struct Reduce[operation: StaticString, first: Int, count: Int]:
         sync_parallelize(reduce_pieces, workers)
         if pieces > 1:
             for row in range(rows):
-                var scalar = Scalar[dtype](start_value)
-                for piece in range(pieces):
-                    scalar = combine[Self.operation](
-                        scalar, partials[row * pieces + piece]
-                    )
-                out[unsafe_offset=row] = scalar
+                out[unsafe_offset=row] = combine_pairwise[Self.operation](
+                    partials, row * pieces, pieces
+                )
 
     @staticmethod
     def reduce_columns(
@@ -156,25 +178,37 @@ struct Reduce[operation: StaticString, first: Int, count: Int]:
         var out = result.unsafe_ptr()
 
         # A task is a strip of columns; if those are too few for the threads, a part of its rows.
-        # Each part but the first leaves its results beside the output.
+        # Blocks of rows are added up like those of `PairwiseSum`, side by side for all columns.
+        # The highest level of the first part is the output.
         var workers = count_workers(x.size())
         var strips = min(ceildiv(workers, lines), ceildiv(columns, wide))
         var strip = ceildiv(ceildiv(columns, strips), wide) * wide
         var parts = min(
-            ceildiv(workers, lines * strips), ceildiv(rows, ROWS_IN_REGISTERS)
+            ceildiv(workers, lines * strips), ceildiv(rows, ROWS_OF_BLOCK)
         )
         var part = ceildiv(rows, parts)
-        var others = List[Scalar[dtype]](
-            length=(parts - 1) * kept, fill=start_value
+        var levels = 1
+        while (ceildiv(part, ROWS_OF_BLOCK) >> levels) > 0:
+            levels += 1
+        var scratch = List[Scalar[dtype]](
+            unsafe_uninit_length=(parts * levels - 1) * kept
         )
-        var others_data = others.unsafe_ptr().as_unsafe_any_origin()
-        for i in range(kept):
-            out[unsafe_offset=i] = start_value
+        var scratch_data = scratch.unsafe_ptr().as_unsafe_any_origin()
+
+        @always_inline
+        def level_data(
+            part_index: Int, level: Int
+        ) {imm} -> type_of(out):
+            # Counted from the highest level of the first part.
+            var place = part_index * levels + levels - 1 - level
+            if place == 0:
+                return out
+            return scratch_data.unsafe_offset((place - 1) * kept)
 
         @always_inline
         def reduce_block[
             chunk: Int
-        ](line: Int, begin: Int, end: Int, column: Int, part_index: Int) {imm}:
+        ](line: Int, begin: Int, end: Int, column: Int, part_index: Int, block: Int) {imm}:
             var outer, inner = divmod(line, inner_lines)
             var coordinates = IndexList[x.rank](0)
             unflatten[0, Self.first](coordinates, shape, outer)
@@ -186,34 +220,59 @@ struct Reduce[operation: StaticString, first: Int, count: Int]:
                 partial = combine[Self.operation](
                     partial, x._lambda_load[width=chunk](coordinates)
                 )
-            var kept_so_far = out
-            if part_index > 0:
-                kept_so_far = others_data.unsafe_offset((part_index - 1) * kept)
             var offset = line * columns + column
-            kept_so_far.unsafe_store(
-                offset,
-                combine[Self.operation](
-                    kept_so_far.unsafe_load[width=chunk](offset), partial
-                ),
-            )
+            var level = 0
+            while (block >> level) & 1 == 1:
+                partial = combine[Self.operation](
+                    level_data(part_index, level).unsafe_load[width=chunk](
+                        offset
+                    ),
+                    partial,
+                )
+                level += 1
+            level_data(part_index, level).unsafe_store(offset, partial)
 
         def reduce_task(task: Int) {imm}:
             var line_and_strip, part_index = divmod(task, parts)
             var line, strip_index = divmod(line_and_strip, strips)
-            var last_column = min((strip_index + 1) * strip, columns)
-            var last_row = min((part_index + 1) * part, rows)
-            for begin in range(part_index * part, last_row, ROWS_IN_REGISTERS):
-                var end = min(begin + ROWS_IN_REGISTERS, last_row)
-                var column = strip_index * strip
+            var first_column = strip_index * strip
+            var last_column = min(first_column + strip, columns)
+            var first_row = part_index * part
+            var last_row = min(first_row + part, rows)
+            var blocks = ceildiv(max(last_row - first_row, 0), ROWS_OF_BLOCK)
+            for block in range(blocks):
+                var begin = first_row + block * ROWS_OF_BLOCK
+                var end = min(begin + ROWS_OF_BLOCK, last_row)
+                var column = first_column
                 while column + wide <= last_column:
-                    reduce_block[wide](line, begin, end, column, part_index)
+                    reduce_block[wide](
+                        line, begin, end, column, part_index, block
+                    )
                     column += wide
                 while column + width <= last_column:
-                    reduce_block[width](line, begin, end, column, part_index)
+                    reduce_block[width](
+                        line, begin, end, column, part_index, block
+                    )
                     column += width
                 while column < last_column:
-                    reduce_block[1](line, begin, end, column, part_index)
+                    reduce_block[1](
+                        line, begin, end, column, part_index, block
+                    )
                     column += 1
+            if blocks == 1 << (levels - 1):
+                return
+            var totals = level_data(part_index, levels - 1)
+            for offset in range(
+                line * columns + first_column, line * columns + last_column
+            ):
+                var total = Scalar[dtype](start_value)
+                for level in range(levels):
+                    if (blocks >> level) & 1 == 1:
+                        total = combine[Self.operation](
+                            total,
+                            level_data(part_index, level)[unsafe_offset=offset],
+                        )
+                totals[unsafe_offset=offset] = total
 
         var tasks = lines * strips * parts
         var share = ceildiv(tasks, workers)
@@ -223,7 +282,14 @@ struct Reduce[operation: StaticString, first: Int, count: Int]:
                 reduce_task(task)
 
         sync_parallelize(reduce_tasks, workers)
-        for i in range((parts - 1) * kept):
-            out[unsafe_offset=i % kept] = combine[Self.operation](
-                out[unsafe_offset=i % kept], others[i]
-            )
+        if parts > 1:
+            var totals = List[Scalar[dtype]](length=parts, fill=start_value)
+            for i in range(kept):
+                for part_index in range(parts):
+                    totals[part_index] = level_data(part_index, levels - 1)[
+                        unsafe_offset=i
+                    ]
+                out[unsafe_offset=i] = combine_pairwise[Self.operation](
+                    totals, 0, parts
+                )
+        _ = scratch^

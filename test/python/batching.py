@@ -44,7 +44,7 @@ def _choose(cases: Sequence[Case]) -> Sequence[Case]:
 
 def _failures(cases: Sequence[Case], dynamic: bool) -> list[str]:
     try:
-        results = _run(cases, dynamic)
+        results = run_cases(cases, dynamic)
     except Exception as error:
         if len(cases) == 1:
             return [f"{cases[0].name}: {type(error).__name__}: {error}"]
@@ -65,7 +65,8 @@ def _failures(cases: Sequence[Case], dynamic: bool) -> list[str]:
     return failures
 
 
-def _run(cases: Sequence[Case], dynamic: bool) -> Sequence[torch.Tensor]:
+def run_cases(cases: Sequence[Case], dynamic: bool) -> Sequence[torch.Tensor]:
+    """What the engine gives for each case, all in one graph."""
     torch._dynamo.reset()
     functions = [case.function for case in cases]
 

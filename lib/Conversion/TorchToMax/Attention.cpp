@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Lowering.h"
+#include "Reduction.h"
 
 #include <cmath>
 
@@ -187,8 +187,8 @@ lowerBackward(Aten_ScaledDotProductFlashAttentionForCpuBackwardOp op,
       b.create<max::MatmulOp>(transposeMatrices(weights, b), gradient);
   Value weightGradient =
       b.create<max::MatmulOp>(gradient, transposeMatrices(attention.value, b));
-  Value common = b.create<max::ReduceAddOp>(
-      b.create<max::MulOp>(gradient, output), int64_t(3));
+  Value common = getSum(b.create<max::MulOp>(gradient, output), {3},
+                        /*keepAxes=*/true, b);
   Value scoreGradient = b.create<max::MulOp>(
       b.create<max::MulOp>(weights,
                            b.create<max::SubOp>(weightGradient, common)),

@@ -15,6 +15,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Reduction.h"
 #include "Windows.h"
 
 using namespace mlir;
@@ -560,9 +561,7 @@ static Value sumOfChannels(Value tensor, LoweringBuilder &b) {
     return nullptr;
   AffineExpr points = b.scope.getProduct(ArrayRef(sizes).drop_front(2));
   Value planes = b.reshape(tensor, {sizes[0], sizes[1], points});
-  Value sums =
-      b.create<max::ReduceAddOp>(b.create<max::ReduceAddOp>(planes, 2), 0);
-  return b.reshape(sums, {sizes[1]});
+  return getSum(planes, {0, 2}, /*keepAxes=*/false, b);
 }
 
 /// All three gradients: those that are not used are dead code.

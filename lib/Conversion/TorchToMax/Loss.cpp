@@ -6,19 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Lowering.h"
+#include "Reduction.h"
 
 using namespace mlir;
 using namespace torch_max;
 using namespace torch_max::torch;
-
-static Value sumOfAll(Value tensor, LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(tensor);
-  if (b.hasFailed())
-    return nullptr;
-  Value flat = b.reshape(tensor, {b.scope.getProduct(sizes)});
-  return b.reshape(b.create<max::ReduceAddOp>(flat, int64_t(0)), {});
-}
 
 /// Torch's numbers for `reduction`.
 enum class Reduction { None = 0, Mean = 1, Sum = 2 };
@@ -72,7 +64,8 @@ static LogicalResult lowerNllLoss(TorchOp op, typename TorchOp::Adaptor in,
   };
   if (*reduction == static_cast<int64_t>(Reduction::None))
     return replace(b.reshape(losses, targetSizes), b.constant(0.0, type));
-  Value loss = sumOfAll(losses, b), total = sumOfAll(weights, b);
+  Value loss = getSum(losses, {0, 1}, /*keepAxes=*/false, b);
+  Value total = getSum(weights, {0, 1}, /*keepAxes=*/false, b);
   if (*reduction == static_cast<int64_t>(Reduction::Mean))
     loss = b.create<max::DivOp>(loss, total);
   return replace(loss, total);

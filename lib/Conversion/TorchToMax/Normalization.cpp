@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Lowering.h"
+#include "Reduction.h"
 
 using namespace mlir;
 using namespace torch_max;
@@ -66,14 +66,14 @@ static LogicalResult lowerSoftmaxBackward(TorchOp op,
 static Value computeSoftmaxGradient(Value gradient, Value y, int64_t axis,
                                     LoweringBuilder &b) {
   Value product = b.create<max::MulOp>(gradient, y);
-  Value sum = b.create<max::ReduceAddOp>(product, axis);
+  Value sum = getSum(product, axis, /*keepAxes=*/true, b);
   return b.create<max::SubOp>(product, b.create<max::MulOp>(y, sum));
 }
 
 /// grad - exp(y) * sum(grad)
 static Value computeLogSoftmaxGradient(Value gradient, Value y, int64_t axis,
                                        LoweringBuilder &b) {
-  Value sum = b.create<max::ReduceAddOp>(gradient, axis);
+  Value sum = getSum(gradient, axis, /*keepAxes=*/true, b);
   return b.create<max::SubOp>(
       gradient, b.create<max::MulOp>(b.create<max::ExpOp>(y), sum));
 }

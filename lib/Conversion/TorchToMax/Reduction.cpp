@@ -7,9 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 // Reductions are kernels of ours: the engine's ignore NaN, start from the
-// largest finite number and write nothing for an empty axis.
+// largest finite number, write nothing for an empty axis, and the error of
+// their sums grows with the axis.
 
-#include "Lowering.h"
+#include "Reduction.h"
 
 #include "llvm/ADT/STLExtras.h"
 
@@ -150,6 +151,12 @@ static Value reduce(Combiner operation, Value input, const Extent &extent,
   if (b.hasFailed() || !extent.keepAxes)
     return result;
   return b.reshape(result, getKeptSizes(sizes, extent, b));
+}
+
+Value torch_max::getSum(Value input, ArrayRef<int64_t> axes, bool keepAxes,
+                        LoweringBuilder &b) {
+  Extent extent = {SmallVector<int64_t>(axes), keepAxes};
+  return reduce(Combiner::Add, input, extent, b);
 }
 
 /// The extremum along an axis, which goes, and its first position.

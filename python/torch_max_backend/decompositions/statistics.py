@@ -25,6 +25,18 @@ def _rounded(x: torch.Tensor, dtype: torch.dtype) -> torch.Tensor:
     return x if x.dtype == dtype else aten._to_copy.default(x, dtype=dtype)
 
 
+def _mean_and_deviation(x: torch.Tensor, dims: list[int]) -> tuple[torch.Tensor, torch.Tensor]:
+    """With the dims kept. Far from zero, the rounding of the mean to f32 would be most of a small
+    deviation's error, so it is subtracted as well."""
+    if x.dtype != torch.float32:
+        mean = aten.mean.dim(x, dims, True)
+        return mean, aten.sub.Tensor(x, mean)
+    exact = aten.mean.dim(aten._to_copy.default(x, dtype=torch.float64), dims, True)
+    mean = _rounded(exact, torch.float32)
+    rounding = _rounded(aten.sub.Tensor(exact, mean), torch.float32)
+    return mean, aten.sub.Tensor(aten.sub.Tensor(x, mean), rounding)
+
+
 def _var_mean(
     x: torch.Tensor,
     dim: list[int] | None = None,
@@ -36,8 +48,7 @@ def _var_mean(
     # A tensor of rank 0 has one element, whichever dims are named.
     count = math.prod(x.shape[d] for d in dims) if x.dim() > 0 else 1
     wide = _widened(x)
-    kept_mean = aten.mean.dim(wide, dims, True)
-    deviation = aten.sub.Tensor(wide, kept_mean)
+    kept_mean, deviation = _mean_and_deviation(wide, dims)
     squares = aten.sum.dim_IntList(aten.mul.Tensor(deviation, deviation), dims, keepdim)
     freedom = max(count - (1 if correction is None else correction), 0)
     var = aten.div.Tensor(squares, freedom)

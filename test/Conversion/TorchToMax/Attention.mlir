@@ -163,8 +163,10 @@ func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu$static$grouped
 // CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[ARG3]] by [0, 1, 3, 2] : (tensor<2x4x7x8xf32>) -> tensor<2x4x8x7xf32>
 // CHECK-NEXT:      %[[MATMUL_2:.*]] = max.matmul %[[ARG0]], %[[TRANSPOSE_2]] : (tensor<2x4x5x8xf32>, tensor<2x4x8x7xf32>) -> tensor<2x4x5x7xf32>
 // CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[ARG0]], %[[ARG4]] : (tensor<2x4x5x8xf32>, tensor<2x4x5x8xf32>) -> tensor<2x4x5x8xf32>
-// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[MUL]] {axis = 3 : i64} : (tensor<2x4x5x8xf32>) -> tensor<2x4x5x1xf32>
-// CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[MATMUL_2]], %[[REDUCE_ADD]] : (tensor<2x4x5x7xf32>, tensor<2x4x5x1xf32>) -> tensor<2x4x5x7xf32>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[MUL]]) with {count = 1 : i64, first = 3 : i64, operation = "add"} : (tensor<2x4x5x8xf32>) -> tensor<40xf32>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[REDUCE]] : (tensor<40xf32>) -> tensor<2x4x5xf32>
+// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[RESHAPE_1]] : (tensor<2x4x5xf32>) -> tensor<2x4x5x1xf32>
+// CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[MATMUL_2]], %[[RESHAPE_2]] : (tensor<2x4x5x7xf32>, tensor<2x4x5x1xf32>) -> tensor<2x4x5x7xf32>
 // CHECK-NEXT:      %[[MUL_1:.*]] = max.mul %[[WEIGHTS]]#0, %[[SUB]] : (tensor<2x4x5x7xf32>, tensor<2x4x5x7xf32>) -> tensor<2x4x5x7xf32>
 // CHECK-NEXT:      %[[MUL_2:.*]] = max.mul %[[MUL_1]], %[[CONSTANT]] : (tensor<2x4x5x7xf32>, tensor<f32>) -> tensor<2x4x5x7xf32>
 // CHECK-NEXT:      %[[MATMUL_3:.*]] = max.matmul %[[MUL_2]], %[[ARG2]] : (tensor<2x4x5x7xf32>, tensor<2x4x7x8xf32>) -> tensor<2x4x5x8xf32>
@@ -199,8 +201,10 @@ func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu_backward$stati
 // CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[ARG3]] by [0, 1, 3, 2] : (tensor<?x4x7x8xf32, #max.dims<[b] -> (b, 4, 7, 8)>>) -> tensor<?x4x8x7xf32, #max.dims<[b] -> (b, 4, 8, 7)>>
 // CHECK-NEXT:      %[[MATMUL_2:.*]] = max.matmul %[[ARG0]], %[[TRANSPOSE_2]] : (tensor<?x4x5x8xf32, #max.dims<[b] -> (b, 4, 5, 8)>>, tensor<?x4x8x7xf32, #max.dims<[b] -> (b, 4, 8, 7)>>) -> tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>
 // CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[ARG0]], %[[ARG4]] : (tensor<?x4x5x8xf32, #max.dims<[b] -> (b, 4, 5, 8)>>, tensor<?x4x5x8xf32, #max.dims<[b] -> (b, 4, 5, 8)>>) -> tensor<?x4x5x8xf32, #max.dims<[b] -> (b, 4, 5, 8)>>
-// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[MUL]] {axis = 3 : i64} : (tensor<?x4x5x8xf32, #max.dims<[b] -> (b, 4, 5, 8)>>) -> tensor<?x4x5x1xf32, #max.dims<[b] -> (b, 4, 5, 1)>>
-// CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[MATMUL_2]], %[[REDUCE_ADD]] : (tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>, tensor<?x4x5x1xf32, #max.dims<[b] -> (b, 4, 5, 1)>>) -> tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[MUL]]) with {count = 1 : i64, first = 3 : i64, operation = "add"} : (tensor<?x4x5x8xf32, #max.dims<[b] -> (b, 4, 5, 8)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 20)>>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[REDUCE]] : (tensor<?xf32, #max.dims<[b] -> (b * 20)>>) -> tensor<?x4x5xf32, #max.dims<[b] -> (b, 4, 5)>>
+// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[RESHAPE_1]] : (tensor<?x4x5xf32, #max.dims<[b] -> (b, 4, 5)>>) -> tensor<?x4x5x1xf32, #max.dims<[b] -> (b, 4, 5, 1)>>
+// CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[MATMUL_2]], %[[RESHAPE_2]] : (tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>, tensor<?x4x5x1xf32, #max.dims<[b] -> (b, 4, 5, 1)>>) -> tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>
 // CHECK-NEXT:      %[[MUL_1:.*]] = max.mul %[[WEIGHTS]]#0, %[[SUB]] : (tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>, tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>) -> tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>
 // CHECK-NEXT:      %[[MUL_2:.*]] = max.mul %[[MUL_1]], %[[CONSTANT]] : (tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>, tensor<f32>) -> tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>
 // CHECK-NEXT:      %[[MATMUL_3:.*]] = max.matmul %[[MUL_2]], %[[ARG2]] : (tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>, tensor<?x4x7x8xf32, #max.dims<[b] -> (b, 4, 7, 8)>>) -> tensor<?x4x5x8xf32, #max.dims<[b] -> (b, 4, 5, 8)>>
@@ -240,8 +244,10 @@ func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu_backward$dynam
 // CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[CAST_2]] by [0, 1, 3, 2] : (tensor<2x4x7x8xf32>) -> tensor<2x4x8x7xf32>
 // CHECK-NEXT:      %[[MATMUL_2:.*]] = max.matmul %[[CAST_3]], %[[TRANSPOSE_2]] : (tensor<2x4x5x8xf32>, tensor<2x4x8x7xf32>) -> tensor<2x4x5x7xf32>
 // CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[CAST_3]], %[[CAST_4]] : (tensor<2x4x5x8xf32>, tensor<2x4x5x8xf32>) -> tensor<2x4x5x8xf32>
-// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[MUL]] {axis = 3 : i64} : (tensor<2x4x5x8xf32>) -> tensor<2x4x5x1xf32>
-// CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[MATMUL_2]], %[[REDUCE_ADD]] : (tensor<2x4x5x7xf32>, tensor<2x4x5x1xf32>) -> tensor<2x4x5x7xf32>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[MUL]]) with {count = 1 : i64, first = 3 : i64, operation = "add"} : (tensor<2x4x5x8xf32>) -> tensor<40xf32>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[REDUCE]] : (tensor<40xf32>) -> tensor<2x4x5xf32>
+// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[RESHAPE_1]] : (tensor<2x4x5xf32>) -> tensor<2x4x5x1xf32>
+// CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[MATMUL_2]], %[[RESHAPE_2]] : (tensor<2x4x5x7xf32>, tensor<2x4x5x1xf32>) -> tensor<2x4x5x7xf32>
 // CHECK-NEXT:      %[[MUL_1:.*]] = max.mul %[[WEIGHTS]]#0, %[[SUB]] : (tensor<2x4x5x7xf32>, tensor<2x4x5x7xf32>) -> tensor<2x4x5x7xf32>
 // CHECK-NEXT:      %[[MUL_2:.*]] = max.mul %[[MUL_1]], %[[CONSTANT]] : (tensor<2x4x5x7xf32>, tensor<f32>) -> tensor<2x4x5x7xf32>
 // CHECK-NEXT:      %[[MATMUL_3:.*]] = max.matmul %[[MUL_2]], %[[CAST_1]] : (tensor<2x4x5x7xf32>, tensor<2x4x7x8xf32>) -> tensor<2x4x5x8xf32>
@@ -282,8 +288,10 @@ func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu_backward$stati
 // CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[ARG3]] by [0, 1, 3, 2] : (tensor<2x4x7x8xf32>) -> tensor<2x4x8x7xf32>
 // CHECK-NEXT:      %[[MATMUL_2:.*]] = max.matmul %[[ARG0]], %[[TRANSPOSE_2]] : (tensor<2x4x5x8xf32>, tensor<2x4x8x7xf32>) -> tensor<2x4x5x7xf32>
 // CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[ARG0]], %[[ARG4]] : (tensor<2x4x5x8xf32>, tensor<2x4x5x8xf32>) -> tensor<2x4x5x8xf32>
-// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[MUL]] {axis = 3 : i64} : (tensor<2x4x5x8xf32>) -> tensor<2x4x5x1xf32>
-// CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[MATMUL_2]], %[[REDUCE_ADD]] : (tensor<2x4x5x7xf32>, tensor<2x4x5x1xf32>) -> tensor<2x4x5x7xf32>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[MUL]]) with {count = 1 : i64, first = 3 : i64, operation = "add"} : (tensor<2x4x5x8xf32>) -> tensor<40xf32>
+// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[REDUCE]] : (tensor<40xf32>) -> tensor<2x4x5xf32>
+// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[RESHAPE_2]] : (tensor<2x4x5xf32>) -> tensor<2x4x5x1xf32>
+// CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[MATMUL_2]], %[[RESHAPE_3]] : (tensor<2x4x5x7xf32>, tensor<2x4x5x1xf32>) -> tensor<2x4x5x7xf32>
 // CHECK-NEXT:      %[[MUL_1:.*]] = max.mul %[[MASKED_WEIGHTS]]#0, %[[SUB]] : (tensor<2x4x5x7xf32>, tensor<2x4x5x7xf32>) -> tensor<2x4x5x7xf32>
 // CHECK-NEXT:      %[[MUL_2:.*]] = max.mul %[[MUL_1]], %[[CONSTANT]] : (tensor<2x4x5x7xf32>, tensor<f32>) -> tensor<2x4x5x7xf32>
 // CHECK-NEXT:      %[[MATMUL_3:.*]] = max.matmul %[[MUL_2]], %[[ARG2]] : (tensor<2x4x5x7xf32>, tensor<2x4x7x8xf32>) -> tensor<2x4x5x8xf32>
@@ -320,8 +328,10 @@ func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu_backward$stati
 // CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[ARG3]] by [0, 1, 3, 2] : (tensor<?x4x7x8xf32, #max.dims<[b] -> (b, 4, 7, 8)>>) -> tensor<?x4x8x7xf32, #max.dims<[b] -> (b, 4, 8, 7)>>
 // CHECK-NEXT:      %[[MATMUL_2:.*]] = max.matmul %[[ARG0]], %[[TRANSPOSE_2]] : (tensor<?x4x5x8xf32, #max.dims<[b] -> (b, 4, 5, 8)>>, tensor<?x4x8x7xf32, #max.dims<[b] -> (b, 4, 8, 7)>>) -> tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>
 // CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[ARG0]], %[[ARG4]] : (tensor<?x4x5x8xf32, #max.dims<[b] -> (b, 4, 5, 8)>>, tensor<?x4x5x8xf32, #max.dims<[b] -> (b, 4, 5, 8)>>) -> tensor<?x4x5x8xf32, #max.dims<[b] -> (b, 4, 5, 8)>>
-// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[MUL]] {axis = 3 : i64} : (tensor<?x4x5x8xf32, #max.dims<[b] -> (b, 4, 5, 8)>>) -> tensor<?x4x5x1xf32, #max.dims<[b] -> (b, 4, 5, 1)>>
-// CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[MATMUL_2]], %[[REDUCE_ADD]] : (tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>, tensor<?x4x5x1xf32, #max.dims<[b] -> (b, 4, 5, 1)>>) -> tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[MUL]]) with {count = 1 : i64, first = 3 : i64, operation = "add"} : (tensor<?x4x5x8xf32, #max.dims<[b] -> (b, 4, 5, 8)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 20)>>
+// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[REDUCE]] : (tensor<?xf32, #max.dims<[b] -> (b * 20)>>) -> tensor<?x4x5xf32, #max.dims<[b] -> (b, 4, 5)>>
+// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[RESHAPE_2]] : (tensor<?x4x5xf32, #max.dims<[b] -> (b, 4, 5)>>) -> tensor<?x4x5x1xf32, #max.dims<[b] -> (b, 4, 5, 1)>>
+// CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[MATMUL_2]], %[[RESHAPE_3]] : (tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>, tensor<?x4x5x1xf32, #max.dims<[b] -> (b, 4, 5, 1)>>) -> tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>
 // CHECK-NEXT:      %[[MUL_1:.*]] = max.mul %[[MASKED_WEIGHTS]]#0, %[[SUB]] : (tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>, tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>) -> tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>
 // CHECK-NEXT:      %[[MUL_2:.*]] = max.mul %[[MUL_1]], %[[CONSTANT]] : (tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>, tensor<f32>) -> tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>
 // CHECK-NEXT:      %[[MATMUL_3:.*]] = max.matmul %[[MUL_2]], %[[ARG2]] : (tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>, tensor<?x4x7x8xf32, #max.dims<[b] -> (b, 4, 7, 8)>>) -> tensor<?x4x5x8xf32, #max.dims<[b] -> (b, 4, 5, 8)>>
@@ -361,15 +371,17 @@ func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu_backward$dynam
 // CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[ARG3]] by [0, 1, 3, 2] : (tensor<2x2x7x8xf32>) -> tensor<2x2x8x7xf32>
 // CHECK-NEXT:      %[[MATMUL_2:.*]] = max.matmul %[[RESHAPE_4]], %[[TRANSPOSE_2]] : (tensor<2x2x10x8xf32>, tensor<2x2x8x7xf32>) -> tensor<2x2x10x7xf32>
 // CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[RESHAPE_4]], %[[RESHAPE_5]] : (tensor<2x2x10x8xf32>, tensor<2x2x10x8xf32>) -> tensor<2x2x10x8xf32>
-// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[MUL]] {axis = 3 : i64} : (tensor<2x2x10x8xf32>) -> tensor<2x2x10x1xf32>
-// CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[MATMUL_2]], %[[REDUCE_ADD]] : (tensor<2x2x10x7xf32>, tensor<2x2x10x1xf32>) -> tensor<2x2x10x7xf32>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[MUL]]) with {count = 1 : i64, first = 3 : i64, operation = "add"} : (tensor<2x2x10x8xf32>) -> tensor<40xf32>
+// CHECK-NEXT:      %[[RESHAPE_6:.*]] = max.reshape %[[REDUCE]] : (tensor<40xf32>) -> tensor<2x2x10xf32>
+// CHECK-NEXT:      %[[RESHAPE_7:.*]] = max.reshape %[[RESHAPE_6]] : (tensor<2x2x10xf32>) -> tensor<2x2x10x1xf32>
+// CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[MATMUL_2]], %[[RESHAPE_7]] : (tensor<2x2x10x7xf32>, tensor<2x2x10x1xf32>) -> tensor<2x2x10x7xf32>
 // CHECK-NEXT:      %[[MUL_1:.*]] = max.mul %[[RESHAPE_3]], %[[SUB]] : (tensor<2x2x10x7xf32>, tensor<2x2x10x7xf32>) -> tensor<2x2x10x7xf32>
 // CHECK-NEXT:      %[[MUL_2:.*]] = max.mul %[[MUL_1]], %[[CONSTANT]] : (tensor<2x2x10x7xf32>, tensor<f32>) -> tensor<2x2x10x7xf32>
 // CHECK-NEXT:      %[[MATMUL_3:.*]] = max.matmul %[[MUL_2]], %[[ARG2]] : (tensor<2x2x10x7xf32>, tensor<2x2x7x8xf32>) -> tensor<2x2x10x8xf32>
-// CHECK-NEXT:      %[[RESHAPE_6:.*]] = max.reshape %[[MATMUL_3]] : (tensor<2x2x10x8xf32>) -> tensor<2x4x5x8xf32>
+// CHECK-NEXT:      %[[RESHAPE_8:.*]] = max.reshape %[[MATMUL_3]] : (tensor<2x2x10x8xf32>) -> tensor<2x4x5x8xf32>
 // CHECK-NEXT:      %[[TRANSPOSE_3:.*]] = max.transpose %[[MUL_2]] by [0, 1, 3, 2] : (tensor<2x2x10x7xf32>) -> tensor<2x2x7x10xf32>
 // CHECK-NEXT:      %[[MATMUL_4:.*]] = max.matmul %[[TRANSPOSE_3]], %[[RESHAPE]] : (tensor<2x2x7x10xf32>, tensor<2x2x10x8xf32>) -> tensor<2x2x7x8xf32>
-// CHECK-NEXT:      return %[[RESHAPE_6]], %[[MATMUL_4]], %[[MATMUL_1]]
+// CHECK-NEXT:      return %[[RESHAPE_8]], %[[MATMUL_4]], %[[MATMUL_1]]
 func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu_backward$static$grouped(%arg0: !torch.vtensor<[2,4,5,8],f32>, %arg1: !torch.vtensor<[2,4,5,8],f32>, %arg2: !torch.vtensor<[2,2,7,8],f32>, %arg3: !torch.vtensor<[2,2,7,8],f32>, %arg4: !torch.vtensor<[2,4,5,8],f32>, %arg5: !torch.vtensor<[2,4,5],f32>) -> (!torch.vtensor<[2,4,5,8],f32>, !torch.vtensor<[2,2,7,8],f32>, !torch.vtensor<[2,2,7,8],f32>) {
   %float0.000000e00 = torch.constant.float 0.000000e+00
   %false = torch.constant.bool false

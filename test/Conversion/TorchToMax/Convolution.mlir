@@ -495,10 +495,11 @@ func.func @torch.aten.convolution$transposed_much_padding(%arg0: !torch.vtensor<
 // CHECK-NEXT:      %[[TRANSPOSE_4:.*]] = max.transpose %[[RESHAPE_6]] by [0, 2, 1] : (tensor<1x27x4xf32>) -> tensor<1x4x27xf32>
 // CHECK-NEXT:      %[[RESHAPE_7:.*]] = max.reshape %[[TRANSPOSE_4]] : (tensor<1x4x27xf32>) -> tensor<4x3x3x3xf32>
 // CHECK-NEXT:      %[[RESHAPE_8:.*]] = max.reshape %[[ARG0]] : (tensor<2x4x6x6xf32>) -> tensor<2x4x36xf32>
-// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[RESHAPE_8]] {axis = 2 : i64} : (tensor<2x4x36xf32>) -> tensor<2x4x1xf32>
-// CHECK-NEXT:      %[[REDUCE_ADD_1:.*]] = max.reduce_add %[[REDUCE_ADD]] {axis = 0 : i64} : (tensor<2x4x1xf32>) -> tensor<1x4x1xf32>
-// CHECK-NEXT:      %[[RESHAPE_9:.*]] = max.reshape %[[REDUCE_ADD_1]] : (tensor<1x4x1xf32>) -> tensor<4xf32>
-// CHECK-NEXT:      return %[[TRANSPOSE_2]], %[[RESHAPE_7]], %[[RESHAPE_9]]
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_8]]) with {count = 1 : i64, first = 2 : i64, operation = "add"} : (tensor<2x4x36xf32>) -> tensor<8xf32>
+// CHECK-NEXT:      %[[RESHAPE_9:.*]] = max.reshape %[[REDUCE]] : (tensor<8xf32>) -> tensor<2x4xf32>
+// CHECK-NEXT:      %[[REDUCE_1:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_9]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<2x4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:      %[[RESHAPE_10:.*]] = max.reshape %[[REDUCE_1]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:      return %[[TRANSPOSE_2]], %[[RESHAPE_7]], %[[RESHAPE_10]]
 func.func @torch.aten.convolution_backward$static(%arg0: !torch.vtensor<[2,4,6,6],f32>, %arg1: !torch.vtensor<[2,3,8,8],f32>, %arg2: !torch.vtensor<[4,3,3,3],f32>) -> (!torch.vtensor<[2,3,8,8],f32>, !torch.vtensor<[4,3,3,3],f32>, !torch.vtensor<[4],f32>) {
   %int4 = torch.constant.int 4
   %0 = torch.prim.ListConstruct %int4 : (!torch.int) -> !torch.list<int>
@@ -546,10 +547,11 @@ func.func @torch.aten.convolution_backward$static(%arg0: !torch.vtensor<[2,4,6,6
 // CHECK-NEXT:      %[[TRANSPOSE_3:.*]] = max.transpose %[[RESHAPE_14]] by [0, 2, 1] : (tensor<1x27x4xf32>) -> tensor<1x4x27xf32>
 // CHECK-NEXT:      %[[RESHAPE_15:.*]] = max.reshape %[[TRANSPOSE_3]] : (tensor<1x4x27xf32>) -> tensor<4x3x3x3xf32>
 // CHECK-NEXT:      %[[RESHAPE_16:.*]] = max.reshape %[[ARG0]] : (tensor<?x4x?x4xf32, #max.dims<[b, h] -> (b, 4, (h + 1) floordiv 2, 4)>>) -> tensor<?x4x?xf32, #max.dims<[b, h] -> (b, 4, ((h + 1) floordiv 2) * 4)>>
-// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[RESHAPE_16]] {axis = 2 : i64} : (tensor<?x4x?xf32, #max.dims<[b, h] -> (b, 4, ((h + 1) floordiv 2) * 4)>>) -> tensor<?x4x1xf32, #max.dims<[b] -> (b, 4, 1)>>
-// CHECK-NEXT:      %[[REDUCE_ADD_1:.*]] = max.reduce_add %[[REDUCE_ADD]] {axis = 0 : i64} : (tensor<?x4x1xf32, #max.dims<[b] -> (b, 4, 1)>>) -> tensor<1x4x1xf32>
-// CHECK-NEXT:      %[[RESHAPE_17:.*]] = max.reshape %[[REDUCE_ADD_1]] : (tensor<1x4x1xf32>) -> tensor<4xf32>
-// CHECK-NEXT:      return %[[RESHAPE_7]], %[[RESHAPE_15]], %[[RESHAPE_17]]
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_16]]) with {count = 1 : i64, first = 2 : i64, operation = "add"} : (tensor<?x4x?xf32, #max.dims<[b, h] -> (b, 4, ((h + 1) floordiv 2) * 4)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
+// CHECK-NEXT:      %[[RESHAPE_17:.*]] = max.reshape %[[REDUCE]] : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
+// CHECK-NEXT:      %[[REDUCE_1:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_17]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<4xf32>
+// CHECK-NEXT:      %[[RESHAPE_18:.*]] = max.reshape %[[REDUCE_1]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:      return %[[RESHAPE_7]], %[[RESHAPE_15]], %[[RESHAPE_18]]
 func.func @torch.aten.convolution_backward$dynamic(%arg0: !torch.vtensor<[?,4,?,4],f32> {max.sizes = #max.dims<[b, h] -> (b, 4, (h + 1) floordiv 2, 4)>}, %arg1: !torch.vtensor<[?,3,?,8],f32> {max.sizes = #max.dims<[b, h] -> (b, 3, h, 8)>}, %arg2: !torch.vtensor<[4,3,3,3],f32>) -> (!torch.vtensor<[?,3,?,8],f32>, !torch.vtensor<[4,3,3,3],f32>, !torch.vtensor<[4],f32>) {
   %int4 = torch.constant.int 4
   %0 = torch.prim.ListConstruct %int4 : (!torch.int) -> !torch.list<int>
@@ -591,10 +593,11 @@ func.func @torch.aten.convolution_backward$dynamic(%arg0: !torch.vtensor<[?,4,?,
 // CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[MATMUL_1]] by [0, 2, 1] : (tensor<2x27x2xf32>) -> tensor<2x2x27xf32>
 // CHECK-NEXT:      %[[RESHAPE_9:.*]] = max.reshape %[[TRANSPOSE_2]] : (tensor<2x2x27xf32>) -> tensor<4x3x3x3xf32>
 // CHECK-NEXT:      %[[RESHAPE_10:.*]] = max.reshape %[[ARG0]] : (tensor<2x6x17x17xf32>) -> tensor<2x6x289xf32>
-// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[RESHAPE_10]] {axis = 2 : i64} : (tensor<2x6x289xf32>) -> tensor<2x6x1xf32>
-// CHECK-NEXT:      %[[REDUCE_ADD_1:.*]] = max.reduce_add %[[REDUCE_ADD]] {axis = 0 : i64} : (tensor<2x6x1xf32>) -> tensor<1x6x1xf32>
-// CHECK-NEXT:      %[[RESHAPE_11:.*]] = max.reshape %[[REDUCE_ADD_1]] : (tensor<1x6x1xf32>) -> tensor<6xf32>
-// CHECK-NEXT:      return %[[RESHAPE_4]], %[[RESHAPE_9]], %[[RESHAPE_11]]
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_10]]) with {count = 1 : i64, first = 2 : i64, operation = "add"} : (tensor<2x6x289xf32>) -> tensor<12xf32>
+// CHECK-NEXT:      %[[RESHAPE_11:.*]] = max.reshape %[[REDUCE]] : (tensor<12xf32>) -> tensor<2x6xf32>
+// CHECK-NEXT:      %[[REDUCE_1:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_11]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<2x6xf32>) -> tensor<6xf32>
+// CHECK-NEXT:      %[[RESHAPE_12:.*]] = max.reshape %[[REDUCE_1]] : (tensor<6xf32>) -> tensor<6xf32>
+// CHECK-NEXT:      return %[[RESHAPE_4]], %[[RESHAPE_9]], %[[RESHAPE_12]]
 func.func @torch.aten.convolution_backward$transposed(%arg0: !torch.vtensor<[2,6,17,17],f32>, %arg1: !torch.vtensor<[2,4,8,8],f32>, %arg2: !torch.vtensor<[4,3,3,3],f32>) -> (!torch.vtensor<[2,4,8,8],f32>, !torch.vtensor<[4,3,3,3],f32>, !torch.vtensor<[6],f32>) {
   %int4 = torch.constant.int 4
   %0 = torch.prim.ListConstruct %int4 : (!torch.int) -> !torch.list<int>
@@ -641,10 +644,11 @@ func.func @torch.aten.convolution_backward$transposed(%arg0: !torch.vtensor<[2,6
 // CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[RESHAPE_14]] by [0, 2, 1] : (tensor<1x12x4xf32>) -> tensor<1x4x12xf32>
 // CHECK-NEXT:      %[[RESHAPE_15:.*]] = max.reshape %[[TRANSPOSE_2]] : (tensor<1x4x12xf32>) -> tensor<4x3x2x2xf32>
 // CHECK-NEXT:      %[[RESHAPE_16:.*]] = max.reshape %[[ARG0]] : (tensor<2x3x17x17xf32>) -> tensor<2x3x289xf32>
-// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[RESHAPE_16]] {axis = 2 : i64} : (tensor<2x3x289xf32>) -> tensor<2x3x1xf32>
-// CHECK-NEXT:      %[[REDUCE_ADD_1:.*]] = max.reduce_add %[[REDUCE_ADD]] {axis = 0 : i64} : (tensor<2x3x1xf32>) -> tensor<1x3x1xf32>
-// CHECK-NEXT:      %[[RESHAPE_17:.*]] = max.reshape %[[REDUCE_ADD_1]] : (tensor<1x3x1xf32>) -> tensor<3xf32>
-// CHECK-NEXT:      return %[[RESHAPE_7]], %[[RESHAPE_15]], %[[RESHAPE_17]]
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_16]]) with {count = 1 : i64, first = 2 : i64, operation = "add"} : (tensor<2x3x289xf32>) -> tensor<6xf32>
+// CHECK-NEXT:      %[[RESHAPE_17:.*]] = max.reshape %[[REDUCE]] : (tensor<6xf32>) -> tensor<2x3xf32>
+// CHECK-NEXT:      %[[REDUCE_1:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_17]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<2x3xf32>) -> tensor<3xf32>
+// CHECK-NEXT:      %[[RESHAPE_18:.*]] = max.reshape %[[REDUCE_1]] : (tensor<3xf32>) -> tensor<3xf32>
+// CHECK-NEXT:      return %[[RESHAPE_7]], %[[RESHAPE_15]], %[[RESHAPE_18]]
 func.func @torch.aten.convolution_backward$transposed_much_output_padding(%arg0: !torch.vtensor<[2,3,17,17],f32>, %arg1: !torch.vtensor<[2,4,8,8],f32>, %arg2: !torch.vtensor<[4,3,2,2],f32>) -> (!torch.vtensor<[2,4,8,8],f32>, !torch.vtensor<[4,3,2,2],f32>, !torch.vtensor<[3],f32>) {
   %int4 = torch.constant.int 4
   %0 = torch.prim.ListConstruct %int4 : (!torch.int) -> !torch.list<int>

@@ -13,11 +13,11 @@
 // CHECK-NEXT:      %[[NOT:.*]] = max.not %[[EQUAL]] : (tensor<4x1xi1>) -> tensor<4x1xi1>
 // CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[NOT]] : (tensor<4x1xi1>) -> tensor<4x1xf32>
 // CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[NEGATIVE]] : (tensor<4x1xf32>) -> tensor<4xf32>
-// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[RESHAPE_2]] {axis = 0 : i64} : (tensor<4xf32>) -> tensor<1xf32>
-// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[REDUCE_ADD]] : (tensor<1xf32>) -> tensor<f32>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_2]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<4xf32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[REDUCE]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[CAST]] : (tensor<4x1xf32>) -> tensor<4xf32>
-// CHECK-NEXT:      %[[REDUCE_ADD_1:.*]] = max.reduce_add %[[RESHAPE_4]] {axis = 0 : i64} : (tensor<4xf32>) -> tensor<1xf32>
-// CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[REDUCE_ADD_1]] : (tensor<1xf32>) -> tensor<f32>
+// CHECK-NEXT:      %[[REDUCE_1:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_4]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<4xf32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[REDUCE_1]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      %[[DIV:.*]] = max.div %[[RESHAPE_3]], %[[RESHAPE_5]] : (tensor<f32>, tensor<f32>) -> tensor<f32>
 // CHECK-NEXT:      return %[[DIV]], %[[RESHAPE_5]]
 func.func @torch.aten.nll_loss_forward$static(%arg0: !torch.vtensor<[4,5],f32>, %arg1: !torch.vtensor<[4],si64>) -> (!torch.vtensor<[],f32>, !torch.vtensor<[],f32>) {
@@ -43,11 +43,11 @@ func.func @torch.aten.nll_loss_forward$static(%arg0: !torch.vtensor<[4,5],f32>, 
 // CHECK-NEXT:      %[[NOT:.*]] = max.not %[[EQUAL]] : (tensor<?x1xi1, #max.dims<[b] -> (b, 1)>>) -> tensor<?x1xi1, #max.dims<[b] -> (b, 1)>>
 // CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[NOT]] : (tensor<?x1xi1, #max.dims<[b] -> (b, 1)>>) -> tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>
 // CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[NEGATIVE]] : (tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<?xf32, #max.dims<[b] -> (b)>>
-// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[RESHAPE_2]] {axis = 0 : i64} : (tensor<?xf32, #max.dims<[b] -> (b)>>) -> tensor<1xf32>
-// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[REDUCE_ADD]] : (tensor<1xf32>) -> tensor<f32>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_2]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<?xf32, #max.dims<[b] -> (b)>>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[REDUCE]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[CAST]] : (tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<?xf32, #max.dims<[b] -> (b)>>
-// CHECK-NEXT:      %[[REDUCE_ADD_1:.*]] = max.reduce_add %[[RESHAPE_4]] {axis = 0 : i64} : (tensor<?xf32, #max.dims<[b] -> (b)>>) -> tensor<1xf32>
-// CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[REDUCE_ADD_1]] : (tensor<1xf32>) -> tensor<f32>
+// CHECK-NEXT:      %[[REDUCE_1:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_4]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<?xf32, #max.dims<[b] -> (b)>>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[REDUCE_1]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      %[[DIV:.*]] = max.div %[[RESHAPE_3]], %[[RESHAPE_5]] : (tensor<f32>, tensor<f32>) -> tensor<f32>
 // CHECK-NEXT:      return %[[DIV]], %[[RESHAPE_5]]
 func.func @torch.aten.nll_loss_forward$dynamic(%arg0: !torch.vtensor<[?,5],f32> {max.sizes = #max.dims<[b] -> (b, 5)>}, %arg1: !torch.vtensor<[?],si64> {max.sizes = #max.dims<[b] -> (b)>}) -> (!torch.vtensor<[],f32>, !torch.vtensor<[],f32>) {
@@ -74,11 +74,11 @@ func.func @torch.aten.nll_loss_forward$dynamic(%arg0: !torch.vtensor<[?,5],f32> 
 // CHECK-NEXT:      %[[PICK_1:.*]] = max.custom "loss.pick"(%[[RESHAPE_2]], %[[RESHAPE]], %[[CONSTANT_1]]) : (tensor<1x5x1xf32>, tensor<4x1xsi64>, tensor<1xsi64>) -> tensor<4x1xf32>
 // CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[NEGATIVE]], %[[PICK_1]] : (tensor<4x1xf32>, tensor<4x1xf32>) -> tensor<4x1xf32>
 // CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[MUL]] : (tensor<4x1xf32>) -> tensor<4xf32>
-// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[RESHAPE_3]] {axis = 0 : i64} : (tensor<4xf32>) -> tensor<1xf32>
-// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[REDUCE_ADD]] : (tensor<1xf32>) -> tensor<f32>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_3]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<4xf32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[REDUCE]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[PICK_1]] : (tensor<4x1xf32>) -> tensor<4xf32>
-// CHECK-NEXT:      %[[REDUCE_ADD_1:.*]] = max.reduce_add %[[RESHAPE_5]] {axis = 0 : i64} : (tensor<4xf32>) -> tensor<1xf32>
-// CHECK-NEXT:      %[[RESHAPE_6:.*]] = max.reshape %[[REDUCE_ADD_1]] : (tensor<1xf32>) -> tensor<f32>
+// CHECK-NEXT:      %[[REDUCE_1:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_5]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<4xf32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[RESHAPE_6:.*]] = max.reshape %[[REDUCE_1]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      return %[[RESHAPE_4]], %[[RESHAPE_6]]
 func.func @torch.aten.nll_loss_forward$static$weight(%arg0: !torch.vtensor<[4,5],f32>, %arg1: !torch.vtensor<[4],si64>, %arg2: !torch.vtensor<[5],f32>) -> (!torch.vtensor<[],f32>, !torch.vtensor<[],f32>) {
   %int2 = torch.constant.int 2
@@ -153,11 +153,11 @@ func.func @torch.aten.nll_loss_forward$static$one_example(%arg0: !torch.vtensor<
 // CHECK-NEXT:      %[[NOT:.*]] = max.not %[[EQUAL]] : (tensor<4x1xi1>) -> tensor<4x1xi1>
 // CHECK-NEXT:      %[[CAST_1:.*]] = max.cast %[[NOT]] : (tensor<4x1xi1>) -> tensor<4x1xf32>
 // CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[NEGATIVE]] : (tensor<4x1xf32>) -> tensor<4xf32>
-// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[RESHAPE_2]] {axis = 0 : i64} : (tensor<4xf32>) -> tensor<1xf32>
-// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[REDUCE_ADD]] : (tensor<1xf32>) -> tensor<f32>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_2]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<4xf32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[REDUCE]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[CAST_1]] : (tensor<4x1xf32>) -> tensor<4xf32>
-// CHECK-NEXT:      %[[REDUCE_ADD_1:.*]] = max.reduce_add %[[RESHAPE_4]] {axis = 0 : i64} : (tensor<4xf32>) -> tensor<1xf32>
-// CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[REDUCE_ADD_1]] : (tensor<1xf32>) -> tensor<f32>
+// CHECK-NEXT:      %[[REDUCE_1:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_4]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<4xf32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[REDUCE_1]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      %[[DIV:.*]] = max.div %[[RESHAPE_3]], %[[RESHAPE_5]] : (tensor<f32>, tensor<f32>) -> tensor<f32>
 // CHECK-NEXT:      %[[CAST_2:.*]] = max.cast %[[DIV]] : (tensor<f32>) -> tensor<bf16>
 // CHECK-NEXT:      %[[CAST_3:.*]] = max.cast %[[RESHAPE_5]] : (tensor<f32>) -> tensor<bf16>
@@ -185,11 +185,11 @@ func.func @torch.aten.nll_loss_forward$static$bf16(%arg0: !torch.vtensor<[4,5],b
 // CHECK-NEXT:      %[[NOT:.*]] = max.not %[[EQUAL]] : (tensor<2x12xi1>) -> tensor<2x12xi1>
 // CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[NOT]] : (tensor<2x12xi1>) -> tensor<2x12xf32>
 // CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[NEGATIVE]] : (tensor<2x12xf32>) -> tensor<24xf32>
-// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[RESHAPE_2]] {axis = 0 : i64} : (tensor<24xf32>) -> tensor<1xf32>
-// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[REDUCE_ADD]] : (tensor<1xf32>) -> tensor<f32>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_2]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<24xf32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[REDUCE]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[CAST]] : (tensor<2x12xf32>) -> tensor<24xf32>
-// CHECK-NEXT:      %[[REDUCE_ADD_1:.*]] = max.reduce_add %[[RESHAPE_4]] {axis = 0 : i64} : (tensor<24xf32>) -> tensor<1xf32>
-// CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[REDUCE_ADD_1]] : (tensor<1xf32>) -> tensor<f32>
+// CHECK-NEXT:      %[[REDUCE_1:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_4]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<24xf32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[REDUCE_1]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      %[[DIV:.*]] = max.div %[[RESHAPE_3]], %[[RESHAPE_5]] : (tensor<f32>, tensor<f32>) -> tensor<f32>
 // CHECK-NEXT:      return %[[DIV]], %[[RESHAPE_5]]
 func.func @torch.aten.nll_loss2d_forward$static(%arg0: !torch.vtensor<[2,5,3,4],f32>, %arg1: !torch.vtensor<[2,3,4],si64>) -> (!torch.vtensor<[],f32>, !torch.vtensor<[],f32>) {

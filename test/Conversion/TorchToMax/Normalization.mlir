@@ -195,11 +195,13 @@ func.func @torch.aten.log_softmax.int$static$dtype(%arg0: !torch.vtensor<[2,5],f
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2x5xf32>) -> tensor<2x5xf32>
 // CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
 // CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[RESHAPE]], %[[ARG1]] : (tensor<2x5xf32>, tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[MUL]] {axis = 1 : i64} : (tensor<2x5xf32>) -> tensor<2x1xf32>
-// CHECK-NEXT:      %[[MUL_1:.*]] = max.mul %[[ARG1]], %[[REDUCE_ADD]] : (tensor<2x5xf32>, tensor<2x1xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[MUL]]) with {count = 1 : i64, first = 1 : i64, operation = "add"} : (tensor<2x5xf32>) -> tensor<2xf32>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[REDUCE]] : (tensor<2xf32>) -> tensor<2xf32>
+// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[RESHAPE_1]] : (tensor<2xf32>) -> tensor<2x1xf32>
+// CHECK-NEXT:      %[[MUL_1:.*]] = max.mul %[[ARG1]], %[[RESHAPE_2]] : (tensor<2x5xf32>, tensor<2x1xf32>) -> tensor<2x5xf32>
 // CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[MUL]], %[[MUL_1]] : (tensor<2x5xf32>, tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[SUB]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      return %[[RESHAPE_1]]
+// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[SUB]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      return %[[RESHAPE_3]]
 func.func @torch.aten._softmax_backward_data$static(%arg0: !torch.vtensor<[2,5],f32>, %arg1: !torch.vtensor<[2,5],f32>) -> !torch.vtensor<[2,5],f32> {
   %int-1 = torch.constant.int -1
   %int6 = torch.constant.int 6
@@ -214,11 +216,13 @@ func.func @torch.aten._softmax_backward_data$static(%arg0: !torch.vtensor<[2,5],
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
 // CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
 // CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[RESHAPE]], %[[ARG1]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>, tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
-// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[MUL]] {axis = 1 : i64} : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>
-// CHECK-NEXT:      %[[MUL_1:.*]] = max.mul %[[ARG1]], %[[REDUCE_ADD]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>, tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[MUL]]) with {count = 1 : i64, first = 1 : i64, operation = "add"} : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?xf32, #max.dims<[b] -> (b)>>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[REDUCE]] : (tensor<?xf32, #max.dims<[b] -> (b)>>) -> tensor<?xf32, #max.dims<[b] -> (b)>>
+// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[RESHAPE_1]] : (tensor<?xf32, #max.dims<[b] -> (b)>>) -> tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>
+// CHECK-NEXT:      %[[MUL_1:.*]] = max.mul %[[ARG1]], %[[RESHAPE_2]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>, tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
 // CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[MUL]], %[[MUL_1]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>, tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
-// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[SUB]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
-// CHECK-NEXT:      return %[[RESHAPE_1]]
+// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[SUB]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
+// CHECK-NEXT:      return %[[RESHAPE_3]]
 func.func @torch.aten._softmax_backward_data$dynamic(%arg0: !torch.vtensor<[?,5],f32> {max.sizes = #max.dims<[b] -> (b, 5)>}, %arg1: !torch.vtensor<[?,5],f32> {max.sizes = #max.dims<[b] -> (b, 5)>}) -> !torch.vtensor<[?,5],f32> {
   %int-1 = torch.constant.int -1
   %int6 = torch.constant.int 6
@@ -233,11 +237,13 @@ func.func @torch.aten._softmax_backward_data$dynamic(%arg0: !torch.vtensor<[?,5]
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2x5xf32>) -> tensor<2x5xf16>
 // CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
 // CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[RESHAPE]], %[[ARG1]] : (tensor<2x5xf32>, tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[MUL]] {axis = 1 : i64} : (tensor<2x5xf32>) -> tensor<2x1xf32>
-// CHECK-NEXT:      %[[MUL_1:.*]] = max.mul %[[ARG1]], %[[REDUCE_ADD]] : (tensor<2x5xf32>, tensor<2x1xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[MUL]]) with {count = 1 : i64, first = 1 : i64, operation = "add"} : (tensor<2x5xf32>) -> tensor<2xf32>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[REDUCE]] : (tensor<2xf32>) -> tensor<2xf32>
+// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[RESHAPE_1]] : (tensor<2xf32>) -> tensor<2x1xf32>
+// CHECK-NEXT:      %[[MUL_1:.*]] = max.mul %[[ARG1]], %[[RESHAPE_2]] : (tensor<2x5xf32>, tensor<2x1xf32>) -> tensor<2x5xf32>
 // CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[MUL]], %[[MUL_1]] : (tensor<2x5xf32>, tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[SUB]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[RESHAPE_1]] : (tensor<2x5xf32>) -> tensor<2x5xf16>
+// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[SUB]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[RESHAPE_3]] : (tensor<2x5xf32>) -> tensor<2x5xf16>
 // CHECK-NEXT:      return %[[CAST]]
 func.func @torch.aten._softmax_backward_data$static$narrower(%arg0: !torch.vtensor<[2,5],f32>, %arg1: !torch.vtensor<[2,5],f32>) -> !torch.vtensor<[2,5],f16> {
   %int1 = torch.constant.int 1
@@ -252,12 +258,14 @@ func.func @torch.aten._softmax_backward_data$static$narrower(%arg0: !torch.vtens
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x5xf32>,
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2x5xf32>) -> tensor<2x5xf32>
 // CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[RESHAPE]] {axis = 1 : i64} : (tensor<2x5xf32>) -> tensor<2x1xf32>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[RESHAPE]]) with {count = 1 : i64, first = 1 : i64, operation = "add"} : (tensor<2x5xf32>) -> tensor<2xf32>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[REDUCE]] : (tensor<2xf32>) -> tensor<2xf32>
+// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[RESHAPE_1]] : (tensor<2xf32>) -> tensor<2x1xf32>
 // CHECK-NEXT:      %[[EXP:.*]] = max.exp %[[ARG1]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[EXP]], %[[REDUCE_ADD]] : (tensor<2x5xf32>, tensor<2x1xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[EXP]], %[[RESHAPE_2]] : (tensor<2x5xf32>, tensor<2x1xf32>) -> tensor<2x5xf32>
 // CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[RESHAPE]], %[[MUL]] : (tensor<2x5xf32>, tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[SUB]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      return %[[RESHAPE_1]]
+// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[SUB]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      return %[[RESHAPE_3]]
 func.func @torch.aten._log_softmax_backward_data$static(%arg0: !torch.vtensor<[2,5],f32>, %arg1: !torch.vtensor<[2,5],f32>) -> !torch.vtensor<[2,5],f32> {
   %int-1 = torch.constant.int -1
   %int6 = torch.constant.int 6
@@ -271,12 +279,14 @@ func.func @torch.aten._log_softmax_backward_data$static(%arg0: !torch.vtensor<[2
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>,
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
 // CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
-// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[RESHAPE]] {axis = 1 : i64} : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[RESHAPE]]) with {count = 1 : i64, first = 1 : i64, operation = "add"} : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?xf32, #max.dims<[b] -> (b)>>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[REDUCE]] : (tensor<?xf32, #max.dims<[b] -> (b)>>) -> tensor<?xf32, #max.dims<[b] -> (b)>>
+// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[RESHAPE_1]] : (tensor<?xf32, #max.dims<[b] -> (b)>>) -> tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>
 // CHECK-NEXT:      %[[EXP:.*]] = max.exp %[[ARG1]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
-// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[EXP]], %[[REDUCE_ADD]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>, tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
+// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[EXP]], %[[RESHAPE_2]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>, tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
 // CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[RESHAPE]], %[[MUL]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>, tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
-// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[SUB]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
-// CHECK-NEXT:      return %[[RESHAPE_1]]
+// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[SUB]] : (tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>) -> tensor<?x5xf32, #max.dims<[b] -> (b, 5)>>
+// CHECK-NEXT:      return %[[RESHAPE_3]]
 func.func @torch.aten._log_softmax_backward_data$dynamic(%arg0: !torch.vtensor<[?,5],f32> {max.sizes = #max.dims<[b] -> (b, 5)>}, %arg1: !torch.vtensor<[?,5],f32> {max.sizes = #max.dims<[b] -> (b, 5)>}) -> !torch.vtensor<[?,5],f32> {
   %int-1 = torch.constant.int -1
   %int6 = torch.constant.int 6
@@ -290,12 +300,14 @@ func.func @torch.aten._log_softmax_backward_data$dynamic(%arg0: !torch.vtensor<[
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x5xf32>,
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2x5xf32>) -> tensor<2x5xf16>
 // CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      %[[REDUCE_ADD:.*]] = max.reduce_add %[[RESHAPE]] {axis = 1 : i64} : (tensor<2x5xf32>) -> tensor<2x1xf32>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[RESHAPE]]) with {count = 1 : i64, first = 1 : i64, operation = "add"} : (tensor<2x5xf32>) -> tensor<2xf32>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[REDUCE]] : (tensor<2xf32>) -> tensor<2xf32>
+// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[RESHAPE_1]] : (tensor<2xf32>) -> tensor<2x1xf32>
 // CHECK-NEXT:      %[[EXP:.*]] = max.exp %[[ARG1]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[EXP]], %[[REDUCE_ADD]] : (tensor<2x5xf32>, tensor<2x1xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[EXP]], %[[RESHAPE_2]] : (tensor<2x5xf32>, tensor<2x1xf32>) -> tensor<2x5xf32>
 // CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[RESHAPE]], %[[MUL]] : (tensor<2x5xf32>, tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[SUB]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[RESHAPE_1]] : (tensor<2x5xf32>) -> tensor<2x5xf16>
+// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[SUB]] : (tensor<2x5xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[RESHAPE_3]] : (tensor<2x5xf32>) -> tensor<2x5xf16>
 // CHECK-NEXT:      return %[[CAST]]
 func.func @torch.aten._log_softmax_backward_data$static$narrower(%arg0: !torch.vtensor<[2,5],f32>, %arg1: !torch.vtensor<[2,5],f32>) -> !torch.vtensor<[2,5],f16> {
   %int1 = torch.constant.int 1
