@@ -44,13 +44,16 @@ static LogicalResult lowerUnaryKernel(TorchOp op, typename TorchOp::Adaptor in,
       b.elementwise(getKernelName(op), {b.cast(in.getSelf(), b.resultType())}));
 }
 
-/// For an op of the engine that gives a number for NaN.
+/// For an op of the engine that gives a number for NaN, and wrong ones for
+/// large numbers of f16.
 template <typename TorchOp, typename MaxOp>
 static LogicalResult lowerKeepingNan(TorchOp op, typename TorchOp::Adaptor in,
                                      LoweringBuilder &b) {
-  Value x = b.cast(in.getSelf(), b.resultType());
-  return b.replace(b.create<max::SelectOp>(b.create<max::IsNanOp>(x), x,
-                                           b.create<MaxOp>(x)));
+  Type type = b.resultType();
+  Value x = b.cast(in.getSelf(), type);
+  Value wide = b.cast(x, type && type.isF16() ? b.f32() : type);
+  return b.replace(b.create<max::SelectOp>(
+      b.create<max::IsNanOp>(x), x, b.cast(b.create<MaxOp>(wide), type)));
 }
 
 static LogicalResult lowerRelu(AtenReluOp op, AtenReluOp::Adaptor in,
@@ -511,28 +514,39 @@ lowerFunctionalRrelu(AtenRreluWithNoiseFunctionalOp op,
 //===----------------------------------------------------------------------===//
 
 // The operands may have different types; the result has the one that both
-// promote to.
+// promote to. Slopes of narrow floats are computed in f32, in which squares do
+// not overflow, and the product is rounded once.
+
+/// The type to compute a slope in.
+static Type getSlopeType(LoweringBuilder &b) {
+  Type type = b.resultType();
+  return type ? b.computationType(type) : nullptr;
+}
+
+static LogicalResult replaceWithProduct(Value grad, Value slope,
+                                        LoweringBuilder &b) {
+  Value product = b.create<max::MulOp>(b.cast(grad, getSlopeType(b)), slope);
+  return b.replace(b.cast(product, b.resultType()));
+}
 
 static LogicalResult lowerSigmoidBackward(AtenSigmoidBackwardOp op,
                                           AtenSigmoidBackwardOp::Adaptor in,
                                           LoweringBuilder &b) {
-  Type type = b.resultType();
+  Type type = getSlopeType(b);
   Value y = b.cast(in.getOutput(), type);
   Value slope =
       b.create<max::MulOp>(y, b.create<max::SubOp>(b.constant(1.0, type), y));
-  return b.replace(
-      b.create<max::MulOp>(b.cast(in.getGradOutput(), type), slope));
+  return replaceWithProduct(in.getGradOutput(), slope, b);
 }
 
 static LogicalResult lowerTanhBackward(AtenTanhBackwardOp op,
                                        AtenTanhBackwardOp::Adaptor in,
                                        LoweringBuilder &b) {
-  Type type = b.resultType();
+  Type type = getSlopeType(b);
   Value y = b.cast(in.getOutput(), type);
   Value slope =
       b.create<max::SubOp>(b.constant(1.0, type), b.create<max::MulOp>(y, y));
-  return b.replace(
-      b.create<max::MulOp>(b.cast(in.getGradOutput(), type), slope));
+  return replaceWithProduct(in.getGradOutput(), slope, b);
 }
 
 /// Where `isFlat`, zero. NaN is not, in any of these: it passes a gradient.
@@ -567,15 +581,15 @@ static LogicalResult lowerShrinkBackward(TorchOp op,
 static LogicalResult lowerSiluBackward(AtenSiluBackwardOp op,
                                        AtenSiluBackwardOp::Adaptor in,
                                        LoweringBuilder &b) {
-  Type type = b.resultType();
+  Type type = getSlopeType(b);
   Value x = b.cast(in.getSelf(), type);
   Value one = b.constant(1.0, type);
   Value s = b.create<max::SigmoidOp>(x);
   // s * (1 + x * (1 - s))
   Value inner = b.create<max::AddOp>(
       one, b.create<max::MulOp>(x, b.create<max::SubOp>(one, s)));
-  return b.replace(b.create<max::MulOp>(b.cast(in.getGradOutput(), type),
-                                        b.create<max::MulOp>(s, inner)));
+  return replaceWithProduct(in.getGradOutput(), b.create<max::MulOp>(s, inner),
+                            b);
 }
 
 /// The derivative of the exact formula: Phi(x) + x * phi(x).
@@ -625,12 +639,10 @@ static LogicalResult lowerGeluBackward(AtenGeluBackwardOp op,
       b.constantString(op.getApproximate(), "approximate");
   if (!approximate)
     return failure();
-  Type type = b.resultType();
-  Value x = b.cast(in.getSelf(), type);
+  Value x = b.cast(in.getSelf(), getSlopeType(b));
   Value slope =
       *approximate == "tanh" ? getTanhGeluSlope(x, b) : getExactGeluSlope(x, b);
-  return b.replace(
-      b.create<max::MulOp>(b.cast(in.getGradOutput(), type), slope));
+  return replaceWithProduct(in.getGradOutput(), slope, b);
 }
 
 //===----------------------------------------------------------------------===//

@@ -16,7 +16,8 @@ def _bincount(
 ) -> torch.Tensor:
     numbers = x.to(torch.int64)
     # Beside the numbers, so that there is a largest one even if there are none.
-    largest = torch.cat([numbers, torch.full((1,), minlength - 1)]).amax(0, keepdim=True)
+    least = aten.full.default([1], minlength - 1, dtype=torch.int64)
+    largest = torch.cat([numbers, least]).amax(0, keepdim=True)
     # The index 0, so many times: zeros, in a size that the graph finds out.
     zeros = aten.repeat_interleave.Tensor(largest + 1)
     if weights is None:

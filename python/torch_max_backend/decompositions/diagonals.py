@@ -20,9 +20,7 @@ _Part = tuple[int, IntLikeType, IntLikeType]
 """Axis, start and end."""
 
 
-def _square_part(
-    x: torch.Tensor, offset: int, dim1: int, dim2: int
-) -> tuple[_Part, _Part] | None:
+def _square_part(x: torch.Tensor, offset: int, dim1: int, dim2: int) -> tuple[_Part, _Part] | None:
     """The rows and columns of the square; None if the lowering knows the length of the diagonal."""
     rows, columns = x.shape[dim1], x.shape[dim2]
     difference = rows - columns

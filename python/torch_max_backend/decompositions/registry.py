@@ -11,8 +11,8 @@ import torch
 from torch._ops import OpOverload
 
 Op = OpOverload
-Number = int | float | torch.SymInt | torch.SymFloat
-"""What a schema calls a Scalar: torch makes symbols of numbers that change."""
+Number = Any
+"""What a schema calls a Scalar: an int, a float, or torch's symbol for one that changes."""
 Decomposition = Callable[..., Any]
 
 

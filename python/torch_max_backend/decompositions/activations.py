@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Gradients of activations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import torch
+
+from .registry import Decomposition, Number, Op
+
+aten = torch.ops.aten
+
+
+def _threshold_backward(grad: torch.Tensor, x: torch.Tensor, threshold: Number) -> Any:
+    """Eager promotes the operands; what torch traces has the dtype of the gradient."""
+    if grad.dtype == x.dtype:
+        return NotImplemented
+    dtype = torch.promote_types(grad.dtype, x.dtype)
+    return aten.threshold_backward.default(grad.to(dtype), x.to(dtype), threshold)
+
+
+OURS: dict[Op, Decomposition] = {aten.threshold_backward.default: _threshold_backward}
