@@ -15,7 +15,9 @@ import torch.nn.functional as F
 from batching import Case, check_cases
 from fusing import fused_case
 from gradients import check_gradients
+from torch_engine import check_lowered
 from torch_max_backend import MaxCompilerError, max_backend
+from torch_max_backend.splitting import SplitGraph
 
 aten = torch.ops.aten
 
@@ -123,6 +125,17 @@ GRADIENTS: dict[str, Function] = {
 def test_gradients() -> None:
     x = edges(torch.float32)
     check_gradients([Case(name, function, (x,)) for name, function in GRADIENTS.items()])
+
+
+@pytest.mark.parametrize("function", [F.softshrink, F.hardshrink])
+def test_gradients_of_shrinkage(function: Function, splits: list[SplitGraph]) -> None:
+    results = []
+    for run in (torch.compile(function, backend=max_backend, fullgraph=True), function):
+        x = edges(torch.float32).requires_grad_()
+        run(x).sum().backward()
+        results.append(x.grad)
+    torch.testing.assert_close(*results, equal_nan=True)
+    check_lowered(splits)
 
 
 def test_slopes_of_mixed_dtypes() -> None:
