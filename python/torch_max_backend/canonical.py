@@ -65,7 +65,7 @@ def _rename(node: Node) -> None:
 
 def _numbers_for_booleans(node: Node) -> None:
     """A boolean where a number is wanted would become an op that converts it."""
-    for place, _, arg in _arguments_of_kind(node, "number"):
+    for place, _, arg in arguments_of_kind(node, "number"):
         if isinstance(arg, bool):
             _set(node, place, int(arg))
             if node.target in _TYPED_BY_NUMBER:
@@ -75,7 +75,7 @@ def _numbers_for_booleans(node: Node) -> None:
 def _tensors_for_numbers(graph: Graph, node: Node) -> None:
     places = [
         (place, arg)
-        for place, _, arg in _arguments_of_kind(node, "Tensor")
+        for place, _, arg in arguments_of_kind(node, "Tensor")
         if isinstance(arg, (bool, int, float)) and isinstance(place, int)
     ]
     if not places:
@@ -93,7 +93,7 @@ def _tensors_for_numbers(graph: Graph, node: Node) -> None:
         _set(node, place, full)
 
 
-def _arguments_of_kind(node: Node, kind: str) -> Iterator[tuple[int | str, Any, Any]]:
+def arguments_of_kind(node: Node, kind: str) -> Iterator[tuple[int | str, Any, Any]]:
     """Places, parameters and arguments. A place is a position, or the name of a keyword."""
     assert isinstance(node.target, OpOverload)
     for position, parameter in enumerate(node.target._schema.arguments):

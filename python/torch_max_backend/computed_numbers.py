@@ -71,6 +71,8 @@ def as_tensor(hoister: Hoister, number: Any) -> Node | None:
         return _cast(hoister, number, element, _DTYPES[type(value)])
     if number.target is aten.sym_size.int:
         return _constant(hoister, hoister.copies[number], value)
+    if number.target is aten.sym_numel.default:
+        return _number_of_elements(hoister, number)
     is_sum = number.target is torch.sym_sum
     if not is_sum and number.target not in _OPS:
         return None
@@ -87,6 +89,21 @@ def as_tensor(hoister: Hoister, number: Any) -> Node | None:
     else:
         result = hoister.emit(number, _OPS[number.target], *tensors)
     return _cast(hoister, number, result, _DTYPES[type(value)])
+
+
+def _number_of_elements(hoister: Hoister, number: Node) -> Node:
+    (tensor,) = number.args
+    assert isinstance(tensor, Node)
+    product = _constant(hoister, 1)
+    for dim, size in enumerate(tensor.meta["val"].shape):
+        if isinstance(size, torch.SymInt):
+            node = hoister.graph.call_function(aten.sym_size.int, (hoister.copies[tensor], dim))
+            node.meta = {**number.meta, "val": size}
+            factor = _constant(hoister, node, size)
+        else:
+            factor = _constant(hoister, size)
+        product = hoister.emit(number, aten.mul.Tensor, product, factor)
+    return product
 
 
 def sizes_through_tensors(hoister: Hoister, node: Node) -> Node | None:

@@ -16,6 +16,7 @@ from torch.fx import Graph, GraphModule, Node
 
 from .canonical import canonicalize
 from .errors import UNSUPPORTED_HINT, MaxCompilerError, Problem
+from .ranges import reasons_to_refuse
 
 SUPPORTED_DTYPES = frozenset(
     {
@@ -85,6 +86,9 @@ def import_graph(graph: Graph) -> str:
         raise MaxCompilerError(
             "The MAX engine does not support these types:", problems, UNSUPPORTED_HINT
         )
+    problems = [problem_at(node, reason) for node in nodes for reason in reasons_to_refuse(node)]
+    if problems:
+        raise MaxCompilerError("The graph has numbers that are out of range:", problems)
     for part in graphs:
         canonicalize(part)
     for node in (node for part in graphs for node in part.nodes):

@@ -11,6 +11,7 @@
 #include "llvm/Support/MathExtras.h"
 
 #include <cmath>
+#include <limits>
 
 using namespace mlir;
 using namespace torch_max;
@@ -133,15 +134,25 @@ static LogicalResult lowerAngle(AtenAngleOp op, AtenAngleOp::Adaptor in,
       b.create<max::SelectOp>(b.create<max::IsNanOp>(x), x, angle));
 }
 
+/// Eager computes -inf * 0. Its exact formula has no limit at infinity either,
+/// in f32 and bf16: an approximation of erf there subtracts infinities.
 static LogicalResult lowerGelu(AtenGeluOp op, AtenGeluOp::Adaptor in,
                                LoweringBuilder &b) {
   std::optional<std::string> approximate =
       b.constantString(op.getApproximate(), "approximate");
-  if (!approximate)
+  Value x = in.getSelf();
+  Type type = b.elementType(x);
+  if (!approximate || b.hasFailed())
     return failure();
-  return b.replace(*approximate == "tanh"
-                       ? b.create<max::GeluTanhOp>(in.getSelf())
-                       : b.create<max::GeluOp>(in.getSelf()));
+  bool isTanh = *approximate == "tanh";
+  Value gelu = isTanh ? b.create<max::GeluTanhOp>(x) : b.create<max::GeluOp>(x);
+  Value isUndefined =
+      !isTanh && (type.isF32() || type.isBF16())
+          ? b.create<max::IsInfOp>(x)
+          : b.create<max::EqualOp>(
+                x, b.constant(-std::numeric_limits<double>::infinity(), type));
+  Value nan = b.constant(std::numeric_limits<double>::quiet_NaN(), type);
+  return b.replace(b.create<max::SelectOp>(isUndefined, nan, gelu));
 }
 
 static LogicalResult lowerLogicalNot(AtenLogicalNotOp op,
@@ -153,6 +164,33 @@ static LogicalResult lowerLogicalNot(AtenLogicalNotOp op,
 //===----------------------------------------------------------------------===//
 // Two operands
 //===----------------------------------------------------------------------===//
+
+/// Whether a narrow float type has to round a number.
+static bool isRounded(Value number, Type type) {
+  APFloat value(0.0);
+  if (auto constant = number.getDefiningOp<ConstantFloatOp>())
+    value = constant.getValue();
+  else if (auto constant = number.getDefiningOp<ConstantIntOp>())
+    value =
+        APFloat(static_cast<double>(static_cast<int64_t>(constant.getValue())));
+  bool losesInfo = false;
+  value.convert(cast<mlir::FloatType>(type).getFloatSemantics(),
+                APFloat::rmNearestTiesToEven, &losesInfo);
+  return losesInfo;
+}
+
+/// The type for sums and products. Beside a narrow float torch computes with
+/// the number as it is given, and rounds the result.
+static Type getArithmeticType(Value self, Value other, LoweringBuilder &b) {
+  Type type = b.resultType();
+  if (!isa_and_nonnull<mlir::FloatType>(type) || !self || !other ||
+      b.computationType(type) == type)
+    return type;
+  for (Value operand : {self, other})
+    if (!isa<RankedTensorType>(operand.getType()) && isRounded(operand, type))
+      return b.computationType(type);
+  return type;
+}
 
 /// The second operand times `alpha`.
 template <typename TorchOp>
@@ -168,42 +206,44 @@ static Value scaledOther(TorchOp op, Value other, Type type,
 template <typename TorchOp>
 static LogicalResult lowerAdd(TorchOp op, typename TorchOp::Adaptor in,
                               LoweringBuilder &b) {
-  Type type = b.resultType();
+  Type type = getArithmeticType(in.getSelf(), in.getOther(), b);
   Value other = scaledOther(op, in.getOther(), type, b);
   Value self = b.operand(in.getSelf(), type);
   if (type && type.isInteger(1))
     return b.replace(b.create<max::OrOp>(self, other));
-  return b.replace(b.create<max::AddOp>(self, other));
+  return b.replace(b.cast(b.create<max::AddOp>(self, other), b.resultType()));
 }
 
 template <typename TorchOp>
 static LogicalResult lowerSub(TorchOp op, typename TorchOp::Adaptor in,
                               LoweringBuilder &b) {
-  Type type = b.resultType();
-  return b.replace(b.create<max::SubOp>(
-      b.operand(in.getSelf(), type), scaledOther(op, in.getOther(), type, b)));
+  Type type = getArithmeticType(in.getSelf(), in.getOther(), b);
+  Value difference = b.create<max::SubOp>(
+      b.operand(in.getSelf(), type), scaledOther(op, in.getOther(), type, b));
+  return b.replace(b.cast(difference, b.resultType()));
 }
 
 static LogicalResult lowerRsub(AtenRsubScalarOp op,
                                AtenRsubScalarOp::Adaptor in,
                                LoweringBuilder &b) {
-  Type type = b.resultType();
+  Type type = getArithmeticType(in.getSelf(), in.getOther(), b);
   Value self = b.operand(in.getSelf(), type);
   std::optional<double> alpha = b.constantFloat(op.getAlpha(), "alpha");
   if (alpha && *alpha != 1.0)
     self = b.create<max::MulOp>(self, b.scalar(op.getAlpha(), type));
-  return b.replace(b.create<max::SubOp>(b.operand(in.getOther(), type), self));
+  Value difference = b.create<max::SubOp>(b.operand(in.getOther(), type), self);
+  return b.replace(b.cast(difference, b.resultType()));
 }
 
 template <typename TorchOp>
 static LogicalResult lowerMul(TorchOp op, typename TorchOp::Adaptor in,
                               LoweringBuilder &b) {
-  Type type = b.resultType();
+  Type type = getArithmeticType(in.getSelf(), in.getOther(), b);
   Value self = b.operand(in.getSelf(), type);
   Value other = b.operand(in.getOther(), type);
   if (type && type.isInteger(1))
     return b.replace(b.create<max::AndOp>(self, other));
-  return b.replace(b.create<max::MulOp>(self, other));
+  return b.replace(b.cast(b.create<max::MulOp>(self, other), b.resultType()));
 }
 
 /// Two operands, computed in the result's type.
@@ -450,33 +490,57 @@ lowerFunctionalRrelu(AtenRreluWithNoiseFunctionalOp op,
 // Backward
 //===----------------------------------------------------------------------===//
 
+// The operands may have different types; the result has the one that both
+// promote to. Slopes of narrow floats are computed in f32, in which squares do
+// not overflow, and the product is rounded once.
+
+/// The type to compute a slope in.
+static Type getSlopeType(LoweringBuilder &b) {
+  Type type = b.resultType();
+  return type ? b.computationType(type) : nullptr;
+}
+
+static LogicalResult replaceWithProduct(Value grad, Value slope,
+                                        LoweringBuilder &b) {
+  Value product = b.create<max::MulOp>(b.cast(grad, getSlopeType(b)), slope);
+  return b.replace(b.cast(product, b.resultType()));
+}
+
 static LogicalResult lowerSigmoidBackward(AtenSigmoidBackwardOp op,
                                           AtenSigmoidBackwardOp::Adaptor in,
                                           LoweringBuilder &b) {
-  Value y = in.getOutput();
-  Value slope = b.create<max::MulOp>(
-      y, b.create<max::SubOp>(b.constant(1.0, b.elementType(y)), y));
-  return b.replace(b.create<max::MulOp>(in.getGradOutput(), slope));
+  Type type = getSlopeType(b);
+  Value y = b.cast(in.getOutput(), type);
+  Value slope =
+      b.create<max::MulOp>(y, b.create<max::SubOp>(b.constant(1.0, type), y));
+  return replaceWithProduct(in.getGradOutput(), slope, b);
 }
 
 static LogicalResult lowerTanhBackward(AtenTanhBackwardOp op,
                                        AtenTanhBackwardOp::Adaptor in,
                                        LoweringBuilder &b) {
-  Value y = in.getOutput();
-  Value slope = b.create<max::SubOp>(b.constant(1.0, b.elementType(y)),
-                                     b.create<max::MulOp>(y, y));
-  return b.replace(b.create<max::MulOp>(in.getGradOutput(), slope));
+  Type type = getSlopeType(b);
+  Value y = b.cast(in.getOutput(), type);
+  Value slope =
+      b.create<max::SubOp>(b.constant(1.0, type), b.create<max::MulOp>(y, y));
+  return replaceWithProduct(in.getGradOutput(), slope, b);
+}
+
+/// Where `isFlat`, zero. NaN is not, in any of these: it passes a gradient.
+static LogicalResult replaceWithGradient(Value grad, Value isFlat,
+                                         LoweringBuilder &b) {
+  Type type = b.resultType();
+  return b.replace(b.create<max::SelectOp>(isFlat, b.constant(0.0, type),
+                                           b.cast(grad, type)));
 }
 
 static LogicalResult lowerThresholdBackward(AtenThresholdBackwardOp op,
                                             AtenThresholdBackwardOp::Adaptor in,
                                             LoweringBuilder &b) {
-  Type type = b.elementType(in.getSelf());
-  Value passes =
-      b.create<max::GreaterOp>(in.getSelf(), b.scalar(op.getThreshold(), type));
-  return b.replace(b.create<max::SelectOp>(
-      passes, in.getGradOutput(),
-      b.constant(0.0, b.elementType(in.getGradOutput()))));
+  Type type = b.resultType();
+  Value isFlat = b.create<max::GreaterEqualOp>(
+      b.scalar(op.getThreshold(), type), b.cast(in.getSelf(), type));
+  return replaceWithGradient(in.getGradOutput(), isFlat, b);
 }
 
 /// Of the hard and the soft shrinkage: nothing passes within the bounds.
@@ -484,25 +548,25 @@ template <typename TorchOp>
 static LogicalResult lowerShrinkBackward(TorchOp op,
                                          typename TorchOp::Adaptor in,
                                          LoweringBuilder &b) {
-  Value x = in.getSelf();
-  Value isWithin = b.create<max::GreaterEqualOp>(
-      b.scalar(op.getLambd(), b.elementType(x)), b.create<max::AbsOp>(x));
-  Value grad = in.getOperands().front();
-  return b.replace(b.create<max::SelectOp>(
-      isWithin, b.constant(0.0, b.elementType(grad)), grad));
+  Type type = b.resultType();
+  Value isFlat = b.create<max::GreaterEqualOp>(
+      b.scalar(op.getLambd(), type),
+      b.create<max::AbsOp>(b.cast(in.getSelf(), type)));
+  return replaceWithGradient(in.getOperands().front(), isFlat, b);
 }
 
 static LogicalResult lowerSiluBackward(AtenSiluBackwardOp op,
                                        AtenSiluBackwardOp::Adaptor in,
                                        LoweringBuilder &b) {
-  Value x = in.getSelf();
-  Value one = b.constant(1.0, b.elementType(x));
+  Type type = getSlopeType(b);
+  Value x = b.cast(in.getSelf(), type);
+  Value one = b.constant(1.0, type);
   Value s = b.create<max::SigmoidOp>(x);
   // s * (1 + x * (1 - s))
   Value inner = b.create<max::AddOp>(
       one, b.create<max::MulOp>(x, b.create<max::SubOp>(one, s)));
-  return b.replace(
-      b.create<max::MulOp>(in.getGradOutput(), b.create<max::MulOp>(s, inner)));
+  return replaceWithProduct(in.getGradOutput(), b.create<max::MulOp>(s, inner),
+                            b);
 }
 
 /// The derivative of the exact formula: Phi(x) + x * phi(x).
@@ -552,9 +616,10 @@ static LogicalResult lowerGeluBackward(AtenGeluBackwardOp op,
       b.constantString(op.getApproximate(), "approximate");
   if (!approximate)
     return failure();
-  Value slope = *approximate == "tanh" ? getTanhGeluSlope(in.getSelf(), b)
-                                       : getExactGeluSlope(in.getSelf(), b);
-  return b.replace(b.create<max::MulOp>(in.getGradOutput(), slope));
+  Value x = b.cast(in.getSelf(), getSlopeType(b));
+  Value slope =
+      *approximate == "tanh" ? getTanhGeluSlope(x, b) : getExactGeluSlope(x, b);
+  return replaceWithProduct(in.getGradOutput(), slope, b);
 }
 
 //===----------------------------------------------------------------------===//

@@ -71,28 +71,18 @@ static Value toPlanes(Value tensor, size_t axes, LoweringBuilder &b) {
 // Windows
 //===----------------------------------------------------------------------===//
 
-/// How many windows there are. With ceil_mode, the last one may begin in the
-/// input or the padding before it, but not in the padding behind it.
+/// How many windows there are. With ceil_mode, the last one may reach beyond
+/// the padding behind the input, but must begin before it. Either can be what
+/// limits them; which one does not depend on the input's size.
 static AffineExpr getOutputSize(const Axis &axis, bool ceilMode,
                                 LoweringBuilder &b) {
   int64_t reach = (axis.kernel - 1) * axis.dilation + 1;
   int64_t rounding = ceilMode ? axis.stride - 1 : 0;
-  AffineExpr size =
-      b.scope.simplify((axis.input + (2 * axis.padding - reach + rounding))
-                           .floorDiv(axis.stride) +
-                       1);
-  // Then no window begins too late, whatever the size is.
-  if (!ceilMode || axis.stride + axis.padding <= reach)
-    return size;
-  auto windows = dyn_cast<AffineConstantExpr>(size);
-  auto input = dyn_cast<AffineConstantExpr>(axis.input);
-  if (!windows || !input)
-    return b.fail("with ceil_mode, the number of windows cannot be told from "
-                  "the symbolic size " +
-                  b.scope.toString(axis.input));
-  bool lastIsTooLate =
-      (windows.getValue() - 1) * axis.stride >= input.getValue() + axis.padding;
-  return b.scope.getConstant(windows.getValue() - (lastIsTooLate ? 1 : 0));
+  int64_t lastBegin = 2 * axis.padding - reach;
+  if (ceilMode)
+    lastBegin = std::min(lastBegin, axis.padding - axis.stride);
+  return b.scope.simplify(
+      (axis.input + (lastBegin + rounding)).floorDiv(axis.stride) + 1);
 }
 
 /// Windows from a pooling's operands; there may be no dilation. An output that

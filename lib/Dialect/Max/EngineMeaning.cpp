@@ -15,6 +15,7 @@
 
 #include "PrepareForEmission.h"
 
+#include "mlir/IR/Matchers.h"
 #include "torch-max/Dialect/Max/MaxDialect.h"
 #include "torch-max/Dialect/Max/SymbolicShape.h"
 
@@ -75,15 +76,46 @@ template <typename OpTy> struct NanDiffersFromItself : OpRewritePattern<OpTy> {
 //===----------------------------------------------------------------------===//
 
 /// Entries `tanh-nan` and `sigmoid-nan`: the engine gives a number for NaN.
+/// Entry `tanh-f16`: for large numbers of f16 it gives wrong ones.
 template <typename OpTy> struct KeepNan : OpRewritePattern<OpTy> {
   using OpRewritePattern<OpTy>::OpRewritePattern;
   LogicalResult matchAndRewrite(OpTy op,
                                 PatternRewriter &rewriter) const override {
     Location location = op.getLoc();
-    rewriter.setInsertionPointAfter(op);
-    Value isNan = IsNanOp::create(rewriter, location, op.getInput());
-    auto kept = SelectOp::create(rewriter, location, isNan, op.getInput(), op);
-    rewriter.replaceAllUsesExcept(op, kept, kept);
+    Value x = op.getInput();
+    Value isNan = IsNanOp::create(rewriter, location, x);
+    auto type = cast<RankedTensorType>(op.getType());
+    Value wide = x;
+    if (type.getElementType().isF16())
+      wide = CastOp::create(rewriter, location,
+                            type.clone(rewriter.getF32Type()), x);
+    Value y = OpTy::create(rewriter, location, wide);
+    if (y.getType() != type)
+      y = CastOp::create(rewriter, location, type, y);
+    rewriter.replaceOpWithNewOp<SelectOp>(op, isNan, x, y);
+    return success();
+  }
+};
+
+/// Entry `times-zero`: NaN or infinity times zero is NaN; the engine takes any
+/// product with a constant zero for zero.
+struct TimesZeroKeepsNan : OpRewritePattern<MulOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(MulOp op,
+                                PatternRewriter &rewriter) const override {
+    bool isZeroFirst = matchPattern(op.getLhs(), m_AnyZeroFloat());
+    if (!isZeroFirst && !matchPattern(op.getRhs(), m_AnyZeroFloat()))
+      return rewriter.notifyMatchFailure(op, "is not a product with zero");
+    Location location = op.getLoc();
+    Value x = isZeroFirst ? op.getRhs() : op.getLhs();
+    Value isNan = IsNanOp::create(rewriter, location, x);
+    Value isInf = IsInfOp::create(rewriter, location, x);
+    Value isSpoilt = OrOp::create(rewriter, location, isNan, isInf);
+    Value nan =
+        createNumber(rewriter, location, getTensorType(op).getElementType(),
+                     std::numeric_limits<double>::quiet_NaN());
+    Value zeros = MulOp::create(rewriter, location, op.getLhs(), op.getRhs());
+    rewriter.replaceOpWithNewOp<SelectOp>(op, isSpoilt, nan, zeros);
     return success();
   }
 };
@@ -186,7 +218,7 @@ struct EmptyProductIsZero : OpRewritePattern<MatmulOp> {
 void torch_max::max::populateMeaningPatterns(RewritePatternSet &patterns) {
   patterns.add<NotEqualIsNotOfEqual, NanDiffersFromItself<EqualOp>,
                NanDiffersFromItself<GreaterEqualOp>, KeepNan<SigmoidOp>,
-               KeepNan<TanhOp>, ReluKeepsNan, SpoilSoftmax<SoftmaxOp>,
-               SpoilSoftmax<LogSoftmaxOp>, CastWraps, EmptyProductIsZero>(
-      patterns.getContext());
+               KeepNan<TanhOp>, TimesZeroKeepsNan, ReluKeepsNan,
+               SpoilSoftmax<SoftmaxOp>, SpoilSoftmax<LogSoftmaxOp>, CastWraps,
+               EmptyProductIsZero>(patterns.getContext());
 }

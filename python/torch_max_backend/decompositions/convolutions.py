@@ -6,7 +6,9 @@ from __future__ import annotations
 from typing import Any
 
 import torch
+from torch.types import IntLikeType
 
+from .constants import as_constants, has_symbols
 from .registry import Decomposition, Op
 
 aten = torch.ops.aten
@@ -16,30 +18,26 @@ def _convolution_backward(
     grad_output: torch.Tensor,
     input: torch.Tensor,
     weight: torch.Tensor,
-    bias_sizes: list[int] | None,
-    stride: list[int],
-    padding: list[int],
-    dilation: list[int],
+    bias_sizes: list[IntLikeType] | None,
+    stride: list[IntLikeType],
+    padding: list[IntLikeType],
+    dilation: list[IntLikeType],
     transposed: bool,
-    output_padding: list[int],
-    groups: int,
+    output_padding: list[IntLikeType],
+    groups: IntLikeType,
     output_mask: list[bool],
 ) -> Any:
+    windows = (stride, padding, dilation, transposed, output_padding, groups)
     # A gradient that is not asked for is None, which no tensor type can say. We ask for all of
     # them, and those that nothing uses are removed as dead code.
-    if all(output_mask):
+    if all(output_mask) and not has_symbols(windows):
         return NotImplemented
     gradients = aten.convolution_backward.default(
         grad_output,
         input,
         weight,
         [grad_output.shape[1]],
-        stride,
-        padding,
-        dilation,
-        transposed,
-        output_padding,
-        groups,
+        *as_constants(windows),
         [True, True, True],
     )
     return tuple(

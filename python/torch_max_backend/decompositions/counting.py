@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import torch
+from torch.types import IntLikeType
 
 from .registry import Decomposition, Op
 
@@ -11,11 +12,12 @@ aten = torch.ops.aten
 
 
 def _bincount(
-    x: torch.Tensor, weights: torch.Tensor | None = None, minlength: int = 0
+    x: torch.Tensor, weights: torch.Tensor | None = None, minlength: IntLikeType = 0
 ) -> torch.Tensor:
     numbers = x.to(torch.int64)
     # Beside the numbers, so that there is a largest one even if there are none.
-    largest = torch.cat([numbers, numbers.new_full((1,), minlength - 1)]).amax(0, keepdim=True)
+    least = aten.full.default([1], minlength - 1, dtype=torch.int64)
+    largest = torch.cat([numbers, least]).amax(0, keepdim=True)
     # The index 0, so many times: zeros, in a size that the graph finds out.
     zeros = aten.repeat_interleave.Tensor(largest + 1)
     if weights is None:

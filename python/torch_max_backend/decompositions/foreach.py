@@ -12,7 +12,7 @@ from typing import Any
 
 import torch
 
-from .registry import Decomposition, Op
+from .registry import Decomposition, Number, Op
 from .scaling import addcdiv, addcmul
 
 aten = torch.ops.aten
@@ -30,11 +30,11 @@ def _at_least(x: torch.Tensor, limit: Any) -> torch.Tensor:
     return torch.maximum(x, limit) if is_tensor else torch.clamp_min(x, limit)
 
 
-def _norm(x: torch.Tensor, order: float = 2, dtype: torch.dtype | None = None) -> torch.Tensor:
+def _norm(x: torch.Tensor, order: Number = 2, dtype: torch.dtype | None = None) -> torch.Tensor:
     return torch.linalg.vector_norm(x, order, dtype=dtype)
 
 
-def _powsum(x: torch.Tensor, order: float = 2, dtype: torch.dtype | None = None) -> torch.Tensor:
+def _powsum(x: torch.Tensor, order: Number = 2, dtype: torch.dtype | None = None) -> torch.Tensor:
     return torch.sum(torch.pow(torch.abs(x if dtype is None else x.to(dtype)), order))
 
 

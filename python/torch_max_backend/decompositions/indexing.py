@@ -8,7 +8,7 @@ from typing import Any
 import torch
 from torch._decomp.decompositions import isin_sorting
 
-from .registry import Decomposition, Op
+from .registry import Decomposition, Number, Op
 
 aten = torch.ops.aten
 
@@ -36,7 +36,7 @@ def _isin(
 
 
 def _isin_of_scalar(
-    elements: torch.types.Number,
+    elements: Number,
     test_elements: torch.Tensor,
     *,
     assume_unique: bool = False,
@@ -48,7 +48,7 @@ def _isin_of_scalar(
 
 def _isin_scalar(
     elements: torch.Tensor,
-    test_elements: torch.types.Number,
+    test_elements: Number,
     *,
     assume_unique: bool = False,
     invert: bool = False,

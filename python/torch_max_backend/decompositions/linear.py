@@ -7,7 +7,7 @@ import math
 
 import torch
 
-from .registry import Decomposition, Op
+from .registry import Decomposition, Number, Op
 
 aten = torch.ops.aten
 
@@ -20,8 +20,8 @@ def _addbmm(
     batch1: torch.Tensor,
     batch2: torch.Tensor,
     *,
-    beta: int | float = 1,
-    alpha: int | float = 1,
+    beta: Number = 1,
+    alpha: Number = 1,
 ) -> torch.Tensor:
     # The sum over the batch is part of one bigger product.
     length = batch1.shape[0] * batch1.shape[2]

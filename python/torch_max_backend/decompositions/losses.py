@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import torch
 
-from .registry import Decomposition, Op
+from .registry import Decomposition, Number, Op
 
 aten = torch.ops.aten
 
@@ -45,11 +45,11 @@ def _nll_loss_backward(
     classes = torch.arange(scores.shape[axis], device=target.device).reshape(shape)
     target = target.unsqueeze(axis)
     hit = (classes == target) & (target != ignore_index)
-    slope = -grad
+    # Of one loss, torch takes the gradient and the weight in rank 1, too.
+    is_one = reduction != _REDUCTION_NONE or scores.dim() == 1
+    slope = -(grad.reshape([]) if is_one else grad.unsqueeze(axis))
     if reduction == _REDUCTION_MEAN:
-        slope = slope / total_weight
-    elif reduction == _REDUCTION_NONE:
-        slope = slope.unsqueeze(axis)
+        slope = slope / total_weight.reshape([])
     if weight is not None:
         slope = slope * weight.reshape(shape)
     return torch.where(hit, slope, torch.zeros([], dtype=scores.dtype, device=scores.device))
@@ -120,7 +120,7 @@ def _multilabel_margin_loss_backward(
 
 
 def _multi_margins(
-    scores: torch.Tensor, target: torch.Tensor, margin: int | float
+    scores: torch.Tensor, target: torch.Tensor, margin: Number
 ) -> tuple[torch.Tensor, torch.Tensor]:
     """What the target is missing to each other class, and what the target is; [batch, classes]."""
     hit = _is_class(target, scores)
@@ -136,8 +136,8 @@ def _of_target(weight: torch.Tensor, hit: torch.Tensor) -> torch.Tensor:
 def _multi_margin_loss(
     scores: torch.Tensor,
     target: torch.Tensor,
-    p: int | float = 1,
-    margin: int | float = 1,
+    p: Number = 1,
+    margin: Number = 1,
     weight: torch.Tensor | None = None,
     reduction: int = _REDUCTION_MEAN,
 ) -> torch.Tensor:
@@ -157,8 +157,8 @@ def _multi_margin_loss_backward(
     grad: torch.Tensor,
     scores: torch.Tensor,
     target: torch.Tensor,
-    p: int | float,
-    margin: int | float,
+    p: Number,
+    margin: Number,
     weight: torch.Tensor | None = None,
     reduction: int = _REDUCTION_MEAN,
 ) -> torch.Tensor:

@@ -11,6 +11,8 @@ import torch
 from torch._ops import OpOverload
 
 Op = OpOverload
+Number = Any
+"""What a schema calls a Scalar: an int, a float, or torch's symbol for one that changes."""
 Decomposition = Callable[..., Any]
 
 

@@ -7,7 +7,7 @@ import math
 
 import torch
 
-from .registry import Decomposition, Op
+from .registry import Decomposition, Number, Op
 
 aten = torch.ops.aten
 
@@ -41,7 +41,7 @@ def _var_mean(
     x: torch.Tensor,
     dim: list[int] | None = None,
     *,
-    correction: int | float | None = None,
+    correction: Number | None = None,
     keepdim: bool = False,
 ) -> tuple[torch.Tensor, torch.Tensor]:
     dims = dim or list(range(x.dim()))
@@ -60,7 +60,7 @@ def _var(
     x: torch.Tensor,
     dim: list[int] | None = None,
     *,
-    correction: int | float | None = None,
+    correction: Number | None = None,
     keepdim: bool = False,
 ) -> torch.Tensor:
     return _var_mean(x, dim, correction=correction, keepdim=keepdim)[0]
@@ -68,7 +68,7 @@ def _var(
 
 def _linalg_vector_norm(
     x: torch.Tensor,
-    ord: int | float = 2,
+    ord: Number = 2,
     dim: list[int] | None = None,
     keepdim: bool = False,
     *,
@@ -97,7 +97,7 @@ def _linalg_vector_norm(
     return _rounded(norm, result)
 
 
-def _dist(x: torch.Tensor, y: torch.Tensor, p: int | float = 2) -> torch.Tensor:
+def _dist(x: torch.Tensor, y: torch.Tensor, p: Number = 2) -> torch.Tensor:
     return _linalg_vector_norm(aten.sub.Tensor(x, y), p)
 
 

@@ -78,6 +78,7 @@ KEPT: tuple[Op, ...] = (
     *(packet.default for packet in _INTERPOLATIONS),
     aten.multi_margin_loss.default,
     aten.multilabel_margin_loss_forward.default,
+    aten.softshrink.default,
 )
 REPLACED: dict[Op, Decomposition] = {
     aten._pad_circular.default: _pad_circular,

@@ -91,16 +91,23 @@ func.func @torch.aten.predicates$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.s
 // CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG1]] : (tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[DIV_1:.*]] = max.div %[[CONSTANT_1]], %[[CAST]] : (tensor<f32>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[GELU:.*]] = max.gelu %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[IS_INF:.*]] = max.is_inf %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CONSTANT_2:.*]] = max.constant dense<0x7FC00000> : tensor<f32>
+// CHECK-NEXT:      %[[SELECT:.*]] = max.select %[[IS_INF]], %[[CONSTANT_2]], %[[GELU]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<f32>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[GELU_TANH:.*]] = max.gelu_tanh %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CONSTANT_3:.*]] = max.constant dense<0xFF800000> : tensor<f32>
+// CHECK-NEXT:      %[[EQUAL:.*]] = max.equal %[[ARG0]], %[[CONSTANT_3]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<f32>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CONSTANT_4:.*]] = max.constant dense<0x7FC00000> : tensor<f32>
+// CHECK-NEXT:      %[[SELECT_1:.*]] = max.select %[[EQUAL]], %[[CONSTANT_4]], %[[GELU_TANH]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<f32>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[NOT:.*]] = max.not %[[ARG2]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[CONSTANT_2:.*]] = max.constant dense<0.000000e+00> : tensor<f32>
-// CHECK-NEXT:      %[[NOT_EQUAL:.*]] = max.not_equal %[[ARG0]], %[[CONSTANT_2]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<f32>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CONSTANT_5:.*]] = max.constant dense<0.000000e+00> : tensor<f32>
+// CHECK-NEXT:      %[[NOT_EQUAL:.*]] = max.not_equal %[[ARG0]], %[[CONSTANT_5]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<f32>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[NOT_1:.*]] = max.not %[[NOT_EQUAL]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[NOT_2:.*]] = max.not %[[ARG2]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[NEGATIVE:.*]] = max.negative %[[ARG1]] : (tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[CONSTANT_3:.*]] = max.constant dense<1> : tensor<si64>
-// CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[NEGATIVE]], %[[CONSTANT_3]] : (tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>, tensor<si64>) -> tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      return %[[DIV]], %[[DIV_1]], %[[GELU]], %[[GELU_TANH]], %[[NOT]], %[[NOT_1]], %[[NOT_2]], %[[SUB]]
+// CHECK-NEXT:      %[[CONSTANT_6:.*]] = max.constant dense<1> : tensor<si64>
+// CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[NEGATIVE]], %[[CONSTANT_6]] : (tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>, tensor<si64>) -> tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      return %[[DIV]], %[[DIV_1]], %[[SELECT]], %[[SELECT_1]], %[[NOT]], %[[NOT_1]], %[[NOT_2]], %[[SUB]]
 func.func @torch.aten.other_unary$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}, %arg1: !torch.vtensor<[?,3],si64> {max.sizes = #max.dims<[b] -> (b, 3)>}, %arg2: !torch.vtensor<[?,3],i1> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> (!torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],i1>, !torch.vtensor<[?,3],i1>, !torch.vtensor<[?,3],i1>, !torch.vtensor<[?,3],si64>) {
   %0 = torch.aten.reciprocal %arg0 : !torch.vtensor<[?,3],f32> -> !torch.vtensor<[?,3],f32>
   %1 = torch.aten.reciprocal %arg1 : !torch.vtensor<[?,3],si64> -> !torch.vtensor<[?,3],f32>
@@ -517,9 +524,9 @@ func.func @torch.aten.identities$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.s
 // CHECK-NEXT:      %[[SUB_3:.*]] = max.sub %[[CONSTANT_13]], %[[MUL_24]] : (tensor<f32>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[MUL_25:.*]] = max.mul %[[ARG0]], %[[SUB_3]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[CONSTANT_14:.*]] = max.constant dense<0.000000e+00> : tensor<f32>
-// CHECK-NEXT:      %[[GREATER:.*]] = max.greater %[[ARG1]], %[[CONSTANT_14]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<f32>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[GREATER_EQUAL:.*]] = max.greater_equal %[[CONSTANT_14]], %[[ARG1]] : (tensor<f32>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      %[[CONSTANT_15:.*]] = max.constant dense<0.000000e+00> : tensor<f32>
-// CHECK-NEXT:      %[[SELECT:.*]] = max.select %[[GREATER]], %[[ARG0]], %[[CONSTANT_15]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<f32>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[SELECT:.*]] = max.select %[[GREATER_EQUAL]], %[[CONSTANT_15]], %[[ARG0]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<f32>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 // CHECK-NEXT:      return %[[MUL_6]], %[[MUL_18]], %[[MUL_20]], %[[MUL_23]], %[[MUL_25]], %[[SELECT]]
 func.func @torch.aten.backward$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}, %arg1: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> (!torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>) {
   %str_none = torch.constant.str "none"
@@ -532,4 +539,74 @@ func.func @torch.aten.backward$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.siz
   %int0 = torch.constant.int 0
   %5 = torch.aten.threshold_backward %arg0, %arg1, %int0 : !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.int -> !torch.vtensor<[?,3],f32>
   return %0, %1, %2, %3, %4, %5 : !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f32>
+}
+
+// -----
+
+// Operands of a gradient promote to one type.
+
+// CHECK-LABEL: func.func @torch.aten.backward$mixed(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, %[[ARG1:[a-z0-9]+]]: tensor<?x3xf64, #max.dims<[b] -> (b, 3)>>)
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f64>
+// CHECK-NEXT:      %[[GREATER_EQUAL:.*]] = max.greater_equal %[[CONSTANT]], %[[ARG1]] : (tensor<f64>, tensor<?x3xf64, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<0.000000e+00> : tensor<f64>
+// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf64, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[SELECT:.*]] = max.select %[[GREATER_EQUAL]], %[[CONSTANT_1]], %[[CAST]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<f64>, tensor<?x3xf64, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf64, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CONSTANT_2:.*]] = max.constant dense<5.000000e-01> : tensor<f64>
+// CHECK-NEXT:      %[[ABS:.*]] = max.abs %[[ARG1]] : (tensor<?x3xf64, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf64, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[GREATER_EQUAL_1:.*]] = max.greater_equal %[[CONSTANT_2]], %[[ABS]] : (tensor<f64>, tensor<?x3xf64, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CONSTANT_3:.*]] = max.constant dense<0.000000e+00> : tensor<f64>
+// CHECK-NEXT:      %[[CAST_1:.*]] = max.cast %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf64, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[SELECT_1:.*]] = max.select %[[GREATER_EQUAL_1]], %[[CONSTANT_3]], %[[CAST_1]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>, tensor<f64>, tensor<?x3xf64, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf64, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CONSTANT_4:.*]] = max.constant dense<1.000000e+00> : tensor<f64>
+// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[ARG1]], %[[ARG1]] : (tensor<?x3xf64, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf64, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf64, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[CONSTANT_4]], %[[MUL]] : (tensor<f64>, tensor<?x3xf64, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf64, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CAST_2:.*]] = max.cast %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf64, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[MUL_1:.*]] = max.mul %[[CAST_2]], %[[SUB]] : (tensor<?x3xf64, #max.dims<[b] -> (b, 3)>>, tensor<?x3xf64, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf64, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      return %[[SELECT]], %[[SELECT_1]], %[[MUL_1]]
+func.func @torch.aten.backward$mixed(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}, %arg1: !torch.vtensor<[?,3],f64> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> (!torch.vtensor<[?,3],f64>, !torch.vtensor<[?,3],f64>, !torch.vtensor<[?,3],f64>) {
+  %int0 = torch.constant.int 0
+  %0 = torch.aten.threshold_backward %arg0, %arg1, %int0 : !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f64>, !torch.int -> !torch.vtensor<[?,3],f64>
+  %float5.000000e-01 = torch.constant.float 5.000000e-01
+  %1 = torch.aten.hardshrink_backward %arg0, %arg1, %float5.000000e-01 : !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f64>, !torch.float -> !torch.vtensor<[?,3],f64>
+  %2 = torch.aten.tanh_backward %arg0, %arg1 : !torch.vtensor<[?,3],f32>, !torch.vtensor<[?,3],f64> -> !torch.vtensor<[?,3],f64>
+  return %0, %1, %2 : !torch.vtensor<[?,3],f64>, !torch.vtensor<[?,3],f64>, !torch.vtensor<[?,3],f64>
+}
+
+// -----
+
+// A number that f16 would have to round is taken as it is.
+
+// CHECK-LABEL: func.func @torch.aten.arithmetic$narrow(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf16, #max.dims<[b] -> (b, 3)>>)
+// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG0]] : (tensor<?x3xf16, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<1.000000e+05> : tensor<f32>
+// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[CAST]], %[[CONSTANT]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<f32>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CAST_1:.*]] = max.cast %[[MUL]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf16, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<2.000000e+00> : tensor<f16>
+// CHECK-NEXT:      %[[MUL_1:.*]] = max.mul %[[ARG0]], %[[CONSTANT_1]] : (tensor<?x3xf16, #max.dims<[b] -> (b, 3)>>, tensor<f16>) -> tensor<?x3xf16, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CONSTANT_2:.*]] = max.constant dense<1.000010e+05> : tensor<f32>
+// CHECK-NEXT:      %[[CAST_2:.*]] = max.cast %[[ARG0]] : (tensor<?x3xf16, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[ADD:.*]] = max.add %[[CAST_2]], %[[CONSTANT_2]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<f32>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CAST_3:.*]] = max.cast %[[ADD]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf16, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CAST_4:.*]] = max.cast %[[ARG0]] : (tensor<?x3xf16, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CONSTANT_3:.*]] = max.constant dense<1.000000e+05> : tensor<f32>
+// CHECK-NEXT:      %[[SUB:.*]] = max.sub %[[CAST_4]], %[[CONSTANT_3]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<f32>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CAST_5:.*]] = max.cast %[[SUB]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf16, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CAST_6:.*]] = max.cast %[[ARG0]] : (tensor<?x3xf16, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CONSTANT_4:.*]] = max.constant dense<1.000000e+05> : tensor<f32>
+// CHECK-NEXT:      %[[SUB_1:.*]] = max.sub %[[CONSTANT_4]], %[[CAST_6]] : (tensor<f32>, tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      %[[CAST_7:.*]] = max.cast %[[SUB_1]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf16, #max.dims<[b] -> (b, 3)>>
+// CHECK-NEXT:      return %[[CAST_1]], %[[MUL_1]], %[[CAST_3]], %[[CAST_5]], %[[CAST_7]]
+func.func @torch.aten.arithmetic$narrow(%arg0: !torch.vtensor<[?,3],f16> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> (!torch.vtensor<[?,3],f16>, !torch.vtensor<[?,3],f16>, !torch.vtensor<[?,3],f16>, !torch.vtensor<[?,3],f16>, !torch.vtensor<[?,3],f16>) {
+  %float1.000000e05 = torch.constant.float 1.000000e+05
+  %float2.000000e00 = torch.constant.float 2.000000e+00
+  %int1 = torch.constant.int 1
+  %int100001 = torch.constant.int 100001
+  %0 = torch.aten.mul.Scalar %arg0, %float1.000000e05 : !torch.vtensor<[?,3],f16>, !torch.float -> !torch.vtensor<[?,3],f16>
+  %1 = torch.aten.mul.Scalar %arg0, %float2.000000e00 : !torch.vtensor<[?,3],f16>, !torch.float -> !torch.vtensor<[?,3],f16>
+  %2 = torch.aten.add.Scalar %arg0, %int100001, %int1 : !torch.vtensor<[?,3],f16>, !torch.int, !torch.int -> !torch.vtensor<[?,3],f16>
+  %3 = torch.aten.sub.Scalar %arg0, %float1.000000e05, %int1 : !torch.vtensor<[?,3],f16>, !torch.float, !torch.int -> !torch.vtensor<[?,3],f16>
+  %4 = torch.aten.rsub.Scalar %arg0, %float1.000000e05, %int1 : !torch.vtensor<[?,3],f16>, !torch.float, !torch.int -> !torch.vtensor<[?,3],f16>
+  return %0, %1, %2, %3, %4 : !torch.vtensor<[?,3],f16>, !torch.vtensor<[?,3],f16>, !torch.vtensor<[?,3],f16>, !torch.vtensor<[?,3],f16>, !torch.vtensor<[?,3],f16>
 }

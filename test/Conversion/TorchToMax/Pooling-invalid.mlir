@@ -64,23 +64,6 @@ func.func @does_not_fit(%arg0: !torch.vtensor<[2,3,1,8],f32>) -> (!torch.vtensor
 
 // -----
 
-func.func @ceil_of_a_symbol(%arg0: !torch.vtensor<[?,3,?,8],f32> {max.sizes = #max.dims<[b, h] -> (b, 3, h, 8)>}) -> (!torch.vtensor<[?,3,?,3],f32>, !torch.vtensor<[?,3,?,3],si64>) {
-  %int2 = torch.constant.int 2
-  %0 = torch.prim.ListConstruct %int2, %int2 : (!torch.int, !torch.int) -> !torch.list<int>
-  %int3 = torch.constant.int 3
-  %1 = torch.prim.ListConstruct %int3, %int3 : (!torch.int, !torch.int) -> !torch.list<int>
-  %int0 = torch.constant.int 0
-  %2 = torch.prim.ListConstruct %int0, %int0 : (!torch.int, !torch.int) -> !torch.list<int>
-  %int1 = torch.constant.int 1
-  %3 = torch.prim.ListConstruct %int1, %int1 : (!torch.int, !torch.int) -> !torch.list<int>
-  %true = torch.constant.bool true
-  // expected-error@+1 {{'torch.aten.max_pool2d_with_indices' could not be lowered: with ceil_mode, the number of windows cannot be told from the symbolic size h}}
-  %4:2 = torch.aten.max_pool2d_with_indices %arg0, %0, %1, %2, %3, %true : !torch.vtensor<[?,3,?,8],f32>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool -> !torch.vtensor<[?,3,?,3],f32>, !torch.vtensor<[?,3,?,3],si64>
-  return %4#0, %4#1 : !torch.vtensor<[?,3,?,3],f32>, !torch.vtensor<[?,3,?,3],si64>
-}
-
-// -----
-
 func.func @bools(%arg0: !torch.vtensor<[2,3,8,8],i1>) -> (!torch.vtensor<[2,3,4,4],i1>, !torch.vtensor<[2,3,4,4],si64>) {
   %int2 = torch.constant.int 2
   %0 = torch.prim.ListConstruct %int2, %int2 : (!torch.int, !torch.int) -> !torch.list<int>

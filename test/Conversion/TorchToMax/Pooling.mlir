@@ -69,6 +69,30 @@ func.func @torch.aten.max_pool2d_with_indices$ceil_cut(%arg0: !torch.vtensor<[2,
 
 // -----
 
+// CHECK-LABEL: func.func @torch.aten.max_pool2d_with_indices$ceil_cut_dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3x?x8xf32, #max.dims<[b, h] -> (b, 3, h, 8)>>) -> (tensor<?x3x?x3xf32, #max.dims<[b, h] -> (b, 3, (h + 2) floordiv 3, 3)>>, tensor<?x3x?x3xsi64, #max.dims<[b, h] -> (b, 3, (h + 2) floordiv 3, 3)>>)
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<?x3x?x8xf32, #max.dims<[b, h] -> (b, 3, h, 8)>>) -> tensor<?x1x?x8xf32, #max.dims<[b, h] -> (b * 3, 1, h, 8)>>
+// CHECK-NEXT:      %[[SHAPE_TO_TENSOR:.*]] = max.shape_to_tensor <[h] -> (1, 1, 1, 1, 0, 1, h, (h + 2) floordiv 3, 2, 3, 0, 1, 8, 3, 2, 3, 0, 1)> : tensor<18xsi64>
+// CHECK-NEXT:      %[[MAX:.*]]:2 = max.custom "pooling.max"(%[[RESHAPE]], %[[SHAPE_TO_TENSOR]]) : (tensor<?x1x?x8xf32, #max.dims<[b, h] -> (b * 3, 1, h, 8)>>, tensor<18xsi64>) -> (tensor<?x1x?x3xf32, #max.dims<[b, h] -> (b * 3, 1, (h + 2) floordiv 3, 3)>>, tensor<?x1x?x3xsi64, #max.dims<[b, h] -> (b * 3, 1, (h + 2) floordiv 3, 3)>>)
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[MAX]]#0 : (tensor<?x1x?x3xf32, #max.dims<[b, h] -> (b * 3, 1, (h + 2) floordiv 3, 3)>>) -> tensor<?x3x?x3xf32, #max.dims<[b, h] -> (b, 3, (h + 2) floordiv 3, 3)>>
+// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[MAX]]#1 : (tensor<?x1x?x3xsi64, #max.dims<[b, h] -> (b * 3, 1, (h + 2) floordiv 3, 3)>>) -> tensor<?x3x?x3xsi64, #max.dims<[b, h] -> (b, 3, (h + 2) floordiv 3, 3)>>
+// CHECK-NEXT:      return %[[RESHAPE_1]], %[[RESHAPE_2]]
+func.func @torch.aten.max_pool2d_with_indices$ceil_cut_dynamic(%arg0: !torch.vtensor<[?,3,?,8],f32> {max.sizes = #max.dims<[b, h] -> (b, 3, h, 8)>}) -> (!torch.vtensor<[?,3,?,3],f32>, !torch.vtensor<[?,3,?,3],si64>) {
+  %int2 = torch.constant.int 2
+  %0 = torch.prim.ListConstruct %int2, %int2 : (!torch.int, !torch.int) -> !torch.list<int>
+  %int3 = torch.constant.int 3
+  %1 = torch.prim.ListConstruct %int3, %int3 : (!torch.int, !torch.int) -> !torch.list<int>
+  %int0 = torch.constant.int 0
+  %2 = torch.prim.ListConstruct %int0, %int0 : (!torch.int, !torch.int) -> !torch.list<int>
+  %int1 = torch.constant.int 1
+  %3 = torch.prim.ListConstruct %int1, %int1 : (!torch.int, !torch.int) -> !torch.list<int>
+  %true = torch.constant.bool true
+  %4:2 = torch.aten.max_pool2d_with_indices %arg0, %0, %1, %2, %3, %true : !torch.vtensor<[?,3,?,8],f32>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool -> !torch.vtensor<[?,3,?,3],f32>, !torch.vtensor<[?,3,?,3],si64>
+  return %4#0, %4#1 : !torch.vtensor<[?,3,?,3],f32>, !torch.vtensor<[?,3,?,3],si64>
+}
+
+// -----
+
 // CHECK-LABEL: func.func @torch.aten.max_pool2d_with_indices$ceil_dynamic(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3x?x8xf32, #max.dims<[b, h] -> (b, 3, h, 8)>>) -> (tensor<?x3x?x5xf32, #max.dims<[b, h] -> (b, 3, (h floordiv 2) + 1, 5)>>, tensor<?x3x?x5xsi64, #max.dims<[b, h] -> (b, 3, (h floordiv 2) + 1, 5)>>)
 // CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<?x3x?x8xf32, #max.dims<[b, h] -> (b, 3, h, 8)>>) -> tensor<?x1x?x8xf32, #max.dims<[b, h] -> (b * 3, 1, h, 8)>>
