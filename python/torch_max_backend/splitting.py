@@ -21,7 +21,7 @@ from torch.fx import Graph, GraphModule, Node
 
 from .aliases import ALIASES, COPIES, is_view, memory_base, origin, shares_memory
 from .layout import Order, inverse, is_static, memory_order, placement
-from .strided import emit_scatter, emit_view, permute
+from .strided import emit_scatter, emit_view, meta_of, permute
 
 aten = torch.ops.aten
 
@@ -291,7 +291,7 @@ class _Splitter:
                 values[node] = _STRIDED[node.target](graph, node, values)
                 continue
             copy = graph.node_copy(node, lambda source: values[source])
-            copy.meta = _meta_of(node)
+            copy.meta = meta_of(node)
             values[node] = copy
         graph.output(
             tuple(self._in_memory_order(graph, values[n], order) for n, order in self.numbers)
@@ -424,12 +424,7 @@ def _needed_for(
     return needed
 
 
-def _meta_of(node: Node) -> dict[str, Any]:
-    """What the importer needs to know of a node, and where the node came from."""
-    return {key: node.meta.get(key) for key in ("val", "stack_trace", "nn_module_stack")}
-
-
 def _placeholder(graph: Graph, node: Node, value: Any) -> Node:
     copy = graph.placeholder(node.name)
-    copy.meta = {**_meta_of(node), "val": value}
+    copy.meta = {**meta_of(node), "val": value}
     return copy

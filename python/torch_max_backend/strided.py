@@ -68,6 +68,7 @@ def emit_view(graph: Graph, node: Node, values: Values) -> Node:
         graph,
         node,
         aten.as_strided_copy.default,
+        value_of(node).shape,
         _in_memory_order(graph, memory, values),
         *_in_graph((size, stride, offset), values),
     )
@@ -79,11 +80,13 @@ def emit_scatter(graph: Graph, node: Node, values: Values) -> Node:
     assert isinstance(source, Node) and isinstance(written, Node)
     size, stride, offset = _place(place, node.kwargs)
     memory, offset = _memory(node, source, size, stride, offset)
+    ordered = _in_memory_order(graph, memory, values)
     scattered = _emit(
         graph,
-        memory,
+        node,
         aten.as_strided_scatter.default,
-        _in_memory_order(graph, memory, values),
+        value_of(ordered).shape,
+        ordered,
         values[written],
         *_in_graph((size, stride, offset), values),
     )
@@ -94,7 +97,7 @@ def emit_scatter(graph: Graph, node: Node, values: Values) -> Node:
     layout = (list(value.shape), list(value.stride()), value.storage_offset())
     if any(is_symbolic(number) for numbers in layout[:2] for number in numbers):
         raise _refused(node, "a part of a tensor that has symbolic sizes")
-    return _emit(graph, node, aten.as_strided_copy.default, scattered, *layout)
+    return _emit(graph, node, aten.as_strided_copy.default, value.shape, scattered, *layout)
 
 
 def _operands(node: Node) -> tuple[Node, list[Any], list[Any], Any]:
@@ -154,11 +157,15 @@ def _in_graph(item: Any, values: Values) -> Any:
     return values[item] if isinstance(item, Node) else item
 
 
-def _emit(graph: Graph, like: Node, op: Any, *args: Any) -> Node:
+def _emit(graph: Graph, node: Node, op: Any, shape: Sequence[IntLikeType], *args: Any) -> Node:
     result = graph.call_function(op, args)
-    shape: Sequence[IntLikeType] = value_of(args[0] if op is aten.as_strided_scatter.default else like).shape
-    result.meta = {**like.meta, "val": value_of(like).new_empty(shape)}
+    result.meta = {**meta_of(node), "val": value_of(node).new_empty(shape)}
     return result
+
+
+def meta_of(node: Node) -> dict[str, Any]:
+    """What the importer needs to know of a node, and where the node came from."""
+    return {key: node.meta.get(key) for key in ("val", "stack_trace", "nn_module_stack")}
 
 
 def permute(graph: Graph, node: Node, order: Sequence[int]) -> Node:
