@@ -172,10 +172,9 @@ Executable::execute(const std::vector<at::Tensor> &tensors) const {
   // Behind ours there may be some that only keep a size.
   size_t returned = 0;
   for (const ResultPlan &plan : results)
-    outputs.push_back(
-        plan.writtenInto < 0
-            ? toTensor(std::move(engineResults[returned++]), plan)
-            : tensors[plan.writtenInto]);
+    outputs.push_back(plan.writtenInto < 0
+                          ? toTensor(std::move(engineResults[returned++]), plan)
+                          : tensors[plan.writtenInto]);
   return outputs;
 }
 

@@ -124,7 +124,9 @@ def _bernoulli_p(hoister: Hoister, node: Node, source: Node, p: Any) -> Node:
 
 
 def _is_new(node: Node) -> bool:
-    return node.target in COPIES or isinstance(node.target, OpOverload) and bool(_MAKERS.match(node.target._schema.name))
+    return node.target in COPIES or (
+        isinstance(node.target, OpOverload) and bool(_MAKERS.match(node.target._schema.name))
+    )
 
 
 def _bernoulli(hoister: Hoister, node: Node, source: Node, p: Node | None = None) -> Node:

@@ -21,11 +21,10 @@ from torch.fx import Graph, GraphModule, Node
 
 from .aliases import ALIASES, COPIES, is_view, memory_base, origin, shares_memory
 from .layout import Order, inverse, is_static, memory_order, placement
-from .strided import emit_scatter, emit_view, meta_of, permute
+from .strided import EMITTERS, meta_of, permute, rewrite_branches
 
 aten = torch.ops.aten
 
-_STRIDED = {aten.as_strided.default: emit_view, aten.as_strided_scatter.default: emit_scatter}
 # A constant with no more elements than this is written into the graph, where it can be folded.
 _LARGEST_LITERAL = 8
 
@@ -287,8 +286,8 @@ class _Splitter:
             if node.op == "call_function" and node.target in ALIASES | COPIES:
                 values[node] = values[node.args[0]]
                 continue
-            if node.target in _STRIDED:
-                values[node] = _STRIDED[node.target](graph, node, values)
+            if node.target in EMITTERS:
+                values[node] = EMITTERS[node.target](graph, node, values)
                 continue
             copy = graph.node_copy(node, lambda source: values[source])
             copy.meta = meta_of(node)
@@ -296,6 +295,7 @@ class _Splitter:
         graph.output(
             tuple(self._in_memory_order(graph, values[n], order) for n, order in self.numbers)
         )
+        rewrite_branches(graph)
         return graph
 
     def _argument(self, graph: Graph, node: Node) -> Node:

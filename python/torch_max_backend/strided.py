@@ -19,7 +19,7 @@ from torch.types import IntLikeType
 from .aliases import memory_base
 from .errors import MaxCompilerError
 from .hoisting import Hoister, is_symbolic, value_of
-from .importing import problem_at
+from .importing import graphs_of, problem_at
 from .layout import dense_strides, hint, inverse, memory_order
 
 aten = torch.ops.aten
@@ -54,9 +54,8 @@ def _view(
     offset: int | None,
     shift: int,
 ) -> torch.Tensor:
-    if offset is None:
-        offset = argument.storage_offset() + shift
-    return argument.as_strided(size, stride, offset)
+    start = argument.storage_offset() + shift
+    return argument.as_strided(size, stride, start if offset is None else offset)
 
 
 def emit_view(graph: Graph, node: Node, values: Values) -> Node:
@@ -77,7 +76,8 @@ def emit_view(graph: Graph, node: Node, values: Values) -> Node:
 def emit_scatter(graph: Graph, node: Node, values: Values) -> Node:
     """A tensor of which the elements of such a view have other values."""
     source, written, *place = node.args
-    assert isinstance(source, Node) and isinstance(written, Node)
+    assert isinstance(source, Node)
+    assert isinstance(written, Node)
     size, stride, offset = _place(place, node.kwargs)
     memory, offset = _memory(node, source, size, stride, offset)
     ordered = _in_memory_order(graph, memory, values)
@@ -98,6 +98,22 @@ def emit_scatter(graph: Graph, node: Node, values: Values) -> Node:
     if any(is_symbolic(number) for numbers in layout[:2] for number in numbers):
         raise _refused(node, "a part of a tensor that has symbolic sizes")
     return _emit(graph, node, aten.as_strided_copy.default, value.shape, scattered, *layout)
+
+
+EMITTERS = {aten.as_strided.default: emit_view, aten.as_strided_scatter.default: emit_scatter}
+
+
+def rewrite_branches(graph: Graph) -> None:
+    """The same inside of the branches and loops of a graph."""
+    for inner in list(graphs_of(graph))[1:]:
+        values = {node: node for node in inner.nodes}
+        strided = [node for node in inner.nodes if node.target in EMITTERS]
+        for node in strided:
+            with inner.inserting_before(node):
+                values[node] = EMITTERS[node.target](inner, node, values)
+        for node in reversed(strided):
+            node.replace_all_uses_with(values[node])
+            inner.erase_node(node)
 
 
 def _operands(node: Node) -> tuple[Node, list[Any], list[Any], Any]:
@@ -124,7 +140,9 @@ def _memory(
         else:
             # The node of a symbolic offset is an operand; what is computed from it has none.
             relative = offset if hint(start) == 0 else value_of(offset) - start
-        reach = [(hint(value_of(n)) - 1) * hint(value_of(s)) for n, s in zip(size, stride, strict=True)]
+        reach = [
+            (hint(value_of(n)) - 1) * hint(value_of(s)) for n, s in zip(size, stride, strict=True)
+        ]
         first = hint(value_of(relative))
         if _is_dense(value_of(memory)) and first >= 0 and first + sum(reach) < _elements(memory):
             if is_symbolic(relative):

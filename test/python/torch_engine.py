@@ -19,7 +19,6 @@ from torch_max_backend.layout import dense_strides, inverse
 from torch_max_backend.splitting import Argument, Result, SplitGraph
 from torch_max_backend.symbols import SizeSource
 
-
 aten = torch.ops.aten
 
 
