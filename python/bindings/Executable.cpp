@@ -37,16 +37,18 @@ static TensorView toView(const at::Tensor &tensor) {
 
 /// A torch tensor on the engine's memory, which is released with it. Not a
 /// view of another tensor: autograd does not let users write to such a result.
-static at::Tensor toTensor(Result result, const Order &order) {
+static at::Tensor toTensor(Result result, const ResultPlan &plan) {
   auto options = at::TensorOptions().dtype(
       static_cast<at::ScalarType>(static_cast<int8_t>(result.dtype)));
   at::DimVector sizes(result.rank), strides(result.rank);
+  for (size_t position = 0; position < result.rank; ++position)
+    sizes[plan.order.empty() ? position : plan.order[position]] =
+        result.sizes[position];
   int64_t stride = 1;
   for (size_t position = result.rank; position-- > 0;) {
-    size_t dim = order.empty() ? position : order[position];
-    sizes[dim] = result.sizes[position];
+    size_t dim = plan.placement[position];
     strides[dim] = stride;
-    stride *= std::max<int64_t>(result.sizes[position], 1);
+    stride *= std::max<int64_t>(sizes[dim], 1);
   }
   void *data = result.data;
   return at::from_blob(
@@ -170,10 +172,9 @@ Executable::execute(const std::vector<at::Tensor> &tensors) const {
   // Behind ours there may be some that only keep a size.
   size_t returned = 0;
   for (const ResultPlan &plan : results)
-    outputs.push_back(
-        plan.writtenInto < 0
-            ? toTensor(std::move(engineResults[returned++]), plan.order)
-            : tensors[plan.writtenInto]);
+    outputs.push_back(plan.writtenInto < 0
+                          ? toTensor(std::move(engineResults[returned++]), plan)
+                          : tensors[plan.writtenInto]);
   return outputs;
 }
 

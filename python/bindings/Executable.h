@@ -34,10 +34,12 @@ struct WeightPlan {
   std::optional<at::Tensor> constant;
 };
 
-/// A result: how it lies in memory, and which of the inputs it was written
-/// into; -1 if the engine returns it.
+/// A result: the order of its dimensions for the engine, that in which they
+/// make its strides (those of size 1 may lie elsewhere in it), and which of the
+/// inputs it was written into; -1 if the engine returns it.
 struct ResultPlan {
   Order order;
+  Order placement;
   int writtenInto;
 };
 

@@ -58,12 +58,12 @@ PYBIND11_MODULE(_torch_max, module) {
   using Input = std::pair<int64_t, Order>;
   using Weight =
       std::tuple<std::string, int64_t, Order, std::optional<at::Tensor>>;
-  using OrderAndInput = std::pair<Order, int>;
+  using ResultLayout = std::tuple<Order, Order, int>;
   py::class_<Executable>(module, "Executable")
       .def(py::init([](EngineOptions options, std::string engineIR,
                        const std::vector<Input> &inputs,
                        const std::vector<Weight> &weights,
-                       const std::vector<OrderAndInput> &results) {
+                       const std::vector<ResultLayout> &results) {
              std::vector<InputPlan> inputPlans;
              for (const auto &[position, order] : inputs)
                inputPlans.push_back({position, order});
@@ -71,8 +71,8 @@ PYBIND11_MODULE(_torch_max, module) {
              for (const auto &[name, position, order, constant] : weights)
                weightPlans.push_back({name, position, order, constant});
              std::vector<ResultPlan> resultPlans;
-             for (const auto &[order, writtenInto] : results)
-               resultPlans.push_back({order, writtenInto});
+             for (const auto &[order, placement, writtenInto] : results)
+               resultPlans.push_back({order, placement, writtenInto});
              return std::make_unique<Executable>(
                  std::move(options), std::move(engineIR), std::move(inputPlans),
                  std::move(weightPlans), std::move(resultPlans));

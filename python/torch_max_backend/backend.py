@@ -10,7 +10,7 @@ from typing import Any
 
 from torch._dynamo.backends.common import aot_autograd
 from torch._dynamo.exc import ShortenTraceback
-from torch._functorch._aot_autograd.schemas import ViewAndMutationMeta
+from torch._functorch._aot_autograd.schemas import OutputType, ViewAndMutationMeta
 from torch._functorch.partitioners import min_cut_rematerialization_partition
 from torch._guards import TracingContext
 from torch._subclasses.fake_tensor import unset_fake_temporarily
@@ -20,6 +20,7 @@ from .decompositions import decomposition_table, whole_ops
 from .errors import MaxCompilerError
 from .executable import BoxedFunction, compile_graph, load_packages
 from .schedules import expect_schedules
+from .splitting import Roles
 
 
 class _RefusedGraphError(MaxCompilerError, ShortenTraceback):
@@ -71,35 +72,67 @@ def _compile_with_autograd(
 
 
 def _compile_forward(module: GraphModule, _: Sequence[Any]) -> BoxedFunction:
-    return _compile(module, "forward")
+    metadata = _metadata()
+    if metadata is None:
+        return _compile(module, "forward", Roles())
+    return _compile(
+        module,
+        "forward",
+        Roles(
+            updated=tuple(metadata.mutated_inp_runtime_indices),
+            regenerated=_regenerated_outputs(metadata),
+            visible=metadata.num_forward_returns,
+        ),
+    )
 
 
 def _compile_backward(module: GraphModule, _: Sequence[Any]) -> BoxedFunction:
-    return _compile(module, "backward")
+    return _compile(module, "backward", Roles())
 
 
 def _compile_inference(module: GraphModule, _: Sequence[Any]) -> BoxedFunction:
-    context = TracingContext.try_get()
-    metadata = context.fw_metadata if context is not None else None
+    metadata = _metadata()
     if metadata is None:
-        return _compile(module, "inference")
-    # The results that AOTAutograd writes back into arguments come first.
-    updated = metadata.mutated_inp_runtime_indices
-    return _compile(module, "inference", _frozen_positions(metadata), updated)
+        return _compile(module, "inference", Roles())
+    return _compile(
+        module,
+        "inference",
+        Roles(
+            weights=_frozen_positions(metadata),
+            # The results that AOTAutograd writes back into arguments come first.
+            updated=tuple(metadata.mutated_inp_runtime_indices),
+            stored=frozenset(metadata.mutated_inp_runtime_indices),
+            regenerated=_regenerated_outputs(metadata),
+        ),
+    )
 
 
-def _compile(module: GraphModule, kind: str, *positions: Sequence[int]) -> BoxedFunction:
+def _metadata() -> ViewAndMutationMeta | None:
+    context = TracingContext.try_get()
+    return context.fw_metadata if context is not None else None
+
+
+def _compile(module: GraphModule, kind: str, roles: Roles) -> BoxedFunction:
     # Constants of the graph are real tensors; under the tracer's mode none could be touched.
     with unset_fake_temporarily():
-        return compile_graph(module, kind, *positions)
+        return compile_graph(module, kind, roles)
 
 
-def _frozen_positions(metadata: ViewAndMutationMeta) -> list[int]:
+def _frozen_positions(metadata: ViewAndMutationMeta) -> frozenset[int]:
     """The arguments that are parameters and buffers of modules, as Dynamo told AOTAutograd.
     Without those that the graph updates (an optimizer's step, batch statistics): these change
     with every call."""
-    return [
+    return frozenset(
         position
         for position in metadata.static_input_indices
         if not metadata.input_info[position].mutates_data
-    ]
+    )
+
+
+def _regenerated_outputs(metadata: ViewAndMutationMeta) -> frozenset[int]:
+    first = len(metadata.mutated_inp_runtime_indices)
+    return frozenset(
+        first + number
+        for number, info in enumerate(metadata.output_info)
+        if info.output_type in (OutputType.alias_of_input, OutputType.is_input)
+    )

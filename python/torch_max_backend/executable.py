@@ -8,7 +8,8 @@ import itertools
 import sys
 import sysconfig
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, no_type_check
 
 import torch
@@ -29,12 +30,15 @@ from .splitting import (
     Argument,
     FromEngine,
     FromInput,
+    FromReplay,
     FromTorch,
     Literal,
     Output,
+    Roles,
     SplitGraph,
     split_graph,
 )
+from .strided import has_strided_views, view_arguments
 from .symbols import SymbolNames
 
 BoxedFunction = Callable[[list[Any]], Sequence[Any]]
@@ -55,15 +59,8 @@ def engine_options(flags: Flags) -> Any:
     return load_extension().EngineOptions(site_packages, sys.executable, flags.cache_dir)
 
 
-def compile_graph(
-    module: GraphModule,
-    kind: str,
-    weight_positions: Iterable[int] = (),
-    updated_positions: Iterable[int] = (),
-) -> BoxedFunction:
-    """`kind` is for messages: forward, backward, inference. `weight_positions`: the arguments
-    that are borrowed as constants, and read again when they change. `updated_positions`: those
-    that the first results take the place of, so that the engine may write into them."""
+def compile_graph(module: GraphModule, kind: str, roles: Roles) -> BoxedFunction:
+    """`kind` is for messages: forward, backward, inference."""
     flags = Flags.read()
     name = f"graph {next(_graph_numbers)} ({kind})"
     times = StageTimes(name, flags.profile)
@@ -74,11 +71,13 @@ def compile_graph(
     with times.stage("split"):
         state_equalities(module.graph)
         hoisted = _hoist(module)
-        split = split_graph(
-            hoisted.module if hoisted else module, weight_positions, updated_positions
-        )
         if hoisted:
+            # What is checked after the run must not have changed anything.
+            stored = frozenset() if hoisted.checks else roles.stored - hoisted.viewed
+            split = split_graph(hoisted.module, replace(roles, stored=stored))
             carry_sizes(hoisted, split)
+        else:
+            split = split_graph(module, roles)
     engine = None
     if split.results:
         engine = _compile_engine_part(split, name, times, flags)
@@ -94,9 +93,10 @@ def compile_graph(
 
 def _hoist(module: GraphModule) -> HoistedGraph | None:
     """None for the common graph, of static sizes and without randomness."""
-    if not has_random_ops(module.graph) and not has_symbolic_numbers(module.graph):
+    graph = module.graph
+    if not (has_random_ops(graph) or has_symbolic_numbers(graph) or has_strided_views(graph)):
         return None
-    rules = (draw_random_numbers, sizes_through_tensors, pass_scalars_as_tensors)
+    rules = (draw_random_numbers, sizes_through_tensors, pass_scalars_as_tensors, view_arguments)
     return hoist(module, rules, as_tensor)
 
 
@@ -132,7 +132,10 @@ def _compile_engine_part(split: SplitGraph, name: str, times: StageTimes, flags:
             for argument, weight in zip(split.arguments, weight_names, strict=True)
             if weight
         ],
-        results=list(zip(split.results, compilation.written_into, strict=True)),
+        results=[
+            (result.order, result.placement, written_into)
+            for result, written_into in zip(split.results, compilation.written_into, strict=True)
+        ],
     )
     try:
         timings = executable.prepare()
@@ -164,10 +167,14 @@ def _describe(split: SplitGraph, weight_names: Sequence[str]) -> list[tuple[str,
             sizes = []
         else:
             sizes = [symbols.spell(size) for size in value.shape]
-        # In another order it is not the argument that is written to, but a view of it.
-        updated_by = -1 if argument.order else split.updates.get(argument.position, -1)
-        described.append((weight, sizes, updated_by))
+        described.append((weight, sizes, stored_by(split, argument)))
     return described
+
+
+def stored_by(split: SplitGraph, argument: Argument) -> int:
+    """The result that the engine may store into an argument; -1 if there is none."""
+    # In another order it is not the argument that is written to, but a view of it.
+    return -1 if argument.order else split.updates.get(argument.position, -1)
 
 
 def _assemble(split: SplitGraph, engine: Any) -> BoxedFunction:
@@ -183,33 +190,47 @@ def _assemble(split: SplitGraph, engine: Any) -> BoxedFunction:
 
         return run_engine
 
-    outside = split.outside
+    literals = tuple(output.value for output in outputs if isinstance(output, Literal))
+    places, sources = _places(outputs), _places(split.replayed)
+    outside, replay = split.outside, split.replay
     # Tensors that carry sizes to the engine are behind these.
     count = len(outside.graph.find_nodes(op="placeholder")) if outside is not None else 0
 
     @no_type_check
     def run(arguments):
-        engine_results = engine.run(arguments) if engine is not None else ()
+        # Before the engine, which may write into arguments.
         torch_results = outside(*arguments[:count]) if outside is not None else ()
-        results = [_output(output, arguments, engine_results, torch_results) for output in outputs]
+        engine_results = engine.run(arguments) if engine is not None else ()
+        pools = [arguments, torch_results, engine_results, (), literals]
+        if replay is not None:
+            # In eager, views are made where autograd may follow what is written into them.
+            with torch.enable_grad():
+                pools[3] = replay(*[pools[kind][place] for kind, place in sources])
+        results = [pools[kind][place] for kind, place in places]
         arguments.clear()
         return results
 
     return run
 
 
-@no_type_check
-def _output(output: Output, arguments, engine_results, torch_results):
-    match output:
-        case FromEngine(result, fresh, copied):
-            tensor = engine_results[result]
-            return tensor.clone() if copied else tensor.detach() if fresh else tensor
-        case FromInput(position):
-            return arguments[position]
-        case FromTorch(result):
-            return torch_results[result]
-        case Literal(value):
-            return value
+def _places(outputs: Sequence[Output]) -> list[tuple[int, int]]:
+    """Where each is found: among arguments, results of torch, of the engine, of torch on those of
+    the engine, and literals."""
+    literals = itertools.count()
+    places = []
+    for output in outputs:
+        match output:
+            case FromInput(position):
+                places.append((0, position))
+            case FromTorch(result):
+                places.append((1, result))
+            case FromEngine(result):
+                places.append((2, result))
+            case FromReplay(result):
+                places.append((3, result))
+            case Literal():
+                places.append((4, next(literals)))
+    return places
 
 
 def _timed(function: BoxedFunction, engine: Any, times: StageTimes) -> BoxedFunction:

@@ -106,6 +106,8 @@ class HoistedGraph:
     raises, with this text."""
     computed: list[int]
     """The outputs that are numbers for the original graph, and tensors of the module."""
+    viewed: frozenset[int]
+    """The arguments that others, which were prepared, are views of."""
 
     def around(
         self, function: Callable[[list[Any]], Sequence[Any]]
@@ -159,6 +161,7 @@ class Hoister:
         self.calls: list[Call] = []
         self.checks: list[tuple[Node, str]] = []
         self.computed: list[int] = []
+        self.viewed: set[int] = set()
         self.problems: list[Problem] = []
         self.through: tuple[Any, ...] = ()
 
@@ -179,6 +182,7 @@ class Hoister:
             Preparation(self.numbers, self.calls),
             [message for _, message in self.checks],
             self.computed,
+            frozenset(self.viewed),
         )
 
     def prepare(self, node: Node, value: torch.Tensor, op: Any, *args: Any, **kwargs: Any) -> Node:

@@ -9,12 +9,15 @@ the engine's call, in the order of the graph, with the ops that eager would call
 from __future__ import annotations
 
 import operator
+import re
 from collections.abc import Callable
 from typing import Any
 
 import torch
+from torch._ops import OpOverload
 from torch.fx import Graph, Node
 
+from .aliases import COPIES, memory_base
 from .hoisting import CannotPrepareError, Hoister, StandIn, value_of
 
 aten = torch.ops.aten
@@ -33,7 +36,6 @@ _FROM_NOTHING = frozenset(
 # Ops that look at the shape, the layout and the dtype of their tensor only, and what draws into
 # such a tensor: eager's in-place op where the graph has the functional form of it.
 _LIKE_A_TENSOR = {
-    aten.bernoulli.p: aten.bernoulli_.float,
     aten.cauchy.default: aten.cauchy_.default,
     aten.exponential.default: aten.exponential_.default,
     aten.geometric.default: aten.geometric_.default,
@@ -45,6 +47,8 @@ _LIKE_A_TENSOR = {
     aten.randn_like.default: aten.randn_like.default,
     aten.uniform.default: aten.uniform_.default,
 }
+# Ops that make tensors with no values, or all the same.
+_MAKERS = re.compile(r"aten::(new_)?(empty|full|ones|zeros)")
 # Ops that draw as many numbers as the values in their tensors ask for. torch can do that if these
 # are arguments of the graph; what the graph computes comes too late.
 _FROM_VALUES = frozenset(
@@ -112,6 +116,19 @@ def _native_dropout(
     return hoister.emit(node, aten.mul.Scalar, kept, 1 / (1 - p)), mask
 
 
+def _bernoulli_p(hoister: Hoister, node: Node, source: Node, p: Any) -> Node:
+    # Also what the graph has for `bernoulli_`, which draws in the order of the memory that it
+    # writes to: then that of a new tensor. A call of `bernoulli` draws into a contiguous one.
+    example = value_of(source) if _is_new(memory_base(source)) else value_of(node)
+    return hoister.prepare(node, example, aten.bernoulli_.float, StandIn.of(example), p)
+
+
+def _is_new(node: Node) -> bool:
+    return node.target in COPIES or (
+        isinstance(node.target, OpOverload) and bool(_MAKERS.match(node.target._schema.name))
+    )
+
+
 def _bernoulli(hoister: Hoister, node: Node, source: Node, p: Node | None = None) -> Node:
     """Eager compares each probability with a uniform number: of 53 bits for f64, else of 24."""
     probabilities, value = p or source, node.meta["val"]
@@ -126,6 +143,9 @@ def _bernoulli(hoister: Hoister, node: Node, source: Node, p: Node | None = None
 def _normal(hoister: Hoister, node: Node, mean: Any, std: Any = 1.0) -> Node:
     """As eager: numbers of the standard distribution, scaled and shifted."""
     value = node.meta["val"]
+    if isinstance(std, Node):
+        # Then eager's result is contiguous, whatever torch says of its strides.
+        value = value.new_empty(value.shape)
     numbers = hoister.prepare(node, value, aten.normal_.default, StandIn.of(value))
     for op, item in ((aten.mul, std), (aten.add, mean)):
         if isinstance(item, Node):
@@ -223,6 +243,7 @@ def _drawn_from(state: torch.Tensor, op: Any, *args: Any, **kwargs: Any) -> torc
 
 _REWRITES: dict[Any, Callable[..., Any]] = {
     aten.bernoulli.default: _bernoulli,
+    aten.bernoulli.p: _bernoulli_p,
     aten.bernoulli.Tensor: _bernoulli,
     aten.multinomial.default: _multinomial,
     aten.native_dropout.default: _native_dropout,

@@ -2,43 +2,29 @@
 """Splits a graph of AOTAutograd's into what the engine computes and what it need not see.
 
 The engine's part has tensors as results, each once and each computed from something. All other
-outputs (None, numbers, sizes, inputs, views of inputs) are put together in Python after the call.
+outputs (None, numbers, sizes, inputs, views and copies of inputs) are put together in Python.
+What torch computes from inputs it computes before the engine runs, which may write into them;
+views of what the engine computes it makes afterwards, so that they share memory as in eager.
 """
 
 from __future__ import annotations
 
 import operator
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import Any
 
 import torch
 from torch.fx import Graph, GraphModule, Node
 
-from .layout import Order, inverse, memory_order
+from .aliases import ALIASES, COPIES, is_view, memory_base, origin, shares_memory
+from .layout import Order, inverse, is_static, memory_order, placement
+from .strided import EMITTERS, meta_of, permute, rewrite_branches
 
 aten = torch.ops.aten
 
-_ALIASES = frozenset({aten.alias.default, aten.detach.default, aten.lift_fresh.default})
-_COPIES = frozenset({aten.clone.default, aten.lift_fresh_copy.default})
-# Ops that only look at their input in another way: torch does them in no time on an input.
-_VIEWS = _ALIASES | {
-    aten.as_strided.default,
-    aten.expand.default,
-    aten.permute.default,
-    aten.select.int,
-    aten.slice.Tensor,
-    aten.split.Tensor,
-    aten.split_with_sizes.default,
-    aten.squeeze.default,
-    aten.squeeze.dim,
-    aten.squeeze.dims,
-    aten.t.default,
-    aten.transpose.int,
-    aten.unsqueeze.default,
-    aten.view.default,
-    operator.getitem,
-}
 # A constant with no more elements than this is written into the graph, where it can be folded.
 _LARGEST_LITERAL = 8
 
@@ -60,10 +46,6 @@ class Argument:
 @dataclass(frozen=True)
 class FromEngine:
     result: int
-    fresh: bool = False
-    """A tensor object of its own, on the same memory as another output."""
-    copied: bool = False
-    """Memory of its own."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +55,14 @@ class FromInput:
 
 @dataclass(frozen=True)
 class FromTorch:
-    """A result of the small graph that torch runs itself."""
+    """A result of the small graph that torch runs before the engine."""
+
+    result: int
+
+
+@dataclass(frozen=True)
+class FromReplay:
+    """A result of the small graph that torch runs after the engine."""
 
     result: int
 
@@ -83,29 +72,53 @@ class Literal:
     value: Any
 
 
-Output = FromEngine | FromInput | FromTorch | Literal
+Output = FromEngine | FromInput | FromTorch | FromReplay | Literal
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a result of the engine's lies in memory."""
+
+    order: Order
+    """That of its dimensions for the engine; those of size 1 may be anywhere."""
+    placement: Order
+    """The order that makes its strides."""
 
 
 @dataclass
 class SplitGraph:
     engine: Graph
     arguments: list[Argument]
-    results: list[Order]
-    """The memory order that each result of the engine's has for torch."""
+    results: list[Result]
     outputs: list[Output]
     outside: GraphModule | None
-    """Takes all arguments of the original graph; run by torch."""
+    """Takes all arguments of the original graph; run by torch, before the engine."""
+    replay: GraphModule | None
+    """Takes `replayed`; run by torch, after the engine."""
+    replayed: list[Output]
     updates: dict[int, int]
     """The result of the engine's that takes the place of an argument of the original graph after
     the call, and is nothing else: in the argument's memory, it would change with the argument."""
 
 
-def split_graph(
-    module: GraphModule, weight_positions: Iterable[int] = (), updated_positions: Iterable[int] = ()
-) -> SplitGraph:
-    """`weight_positions`: the arguments that are parameters or buffers, to be borrowed.
-    `updated_positions`: the arguments that the first outputs take the place of, in their order."""
-    return _Splitter(module, frozenset(weight_positions)).run(updated_positions)
+@dataclass(frozen=True)
+class Roles:
+    """What AOTAutograd does with arguments and outputs, by position."""
+
+    weights: frozenset[int] = frozenset()
+    """Arguments that are parameters or buffers, to be borrowed."""
+    updated: tuple[int, ...] = ()
+    """Arguments that the first outputs take the place of, in their order."""
+    stored: frozenset[int] = frozenset()
+    """Those of them that the engine may write into itself."""
+    regenerated: frozenset[int] = frozenset()
+    """Outputs that AOTAutograd makes again, from arguments: only their layout matters."""
+    visible: int | None = None
+    """How many outputs users see; the others are kept for the backward graph. None: all."""
+
+
+def split_graph(module: GraphModule, roles: Roles) -> SplitGraph:
+    return _Splitter(module, roles).run()
 
 
 def _is_number(value: Any) -> bool:
@@ -113,72 +126,129 @@ def _is_number(value: Any) -> bool:
 
 
 class _Splitter:
-    def __init__(self, module: GraphModule, weight_positions: frozenset[int]) -> None:
+    def __init__(self, module: GraphModule, roles: Roles) -> None:
         self.module = module
-        self.weight_positions = weight_positions
+        self.roles = roles
         nodes = list(module.graph.nodes)
         self.placeholders = [node for node in nodes if node.op == "placeholder"]
         self.positions = {node: i for i, node in enumerate(self.placeholders)}
         self.outside = self._find_outside(nodes)
+        (returned,) = next(n for n in reversed(nodes) if n.op == "output").args
+        self.returned = list(returned) if isinstance(returned, (list, tuple)) else [returned]
+        self.visible = len(self.returned) if roles.visible is None else roles.visible
         self.arguments: list[Argument] = []
-        self.results: dict[tuple[Node, Order], int] = {}
+        self.results: list[Result] = []
+        self.numbers: dict[tuple[Node, Order], int] = {}
+        """The number of a result, by the node that computes it and the order of its memory."""
+        self.owners: dict[int, Node] = {}
+        """The node in whose memory a result lies."""
+        self.updates = {
+            item: position
+            for item, position in zip(self.returned, roles.updated, strict=False)
+            if isinstance(item, Node)
+        }
+        self.sharing = self._find_sharing()
+        self.torch_outputs: dict[Node, int] = {}
+        self.replay = _Replay(self._leaf)
 
-    def run(self, updated_positions: Iterable[int]) -> SplitGraph:
-        output_node = next(n for n in reversed(self.module.graph.nodes) if n.op == "output")
-        returned = output_node.args[0]
-        returned = list(returned) if isinstance(returned, (list, tuple)) else [returned]
-
-        torch_outputs: list[Node] = []
-        users: dict[int, list[Node]] = {}
-        outputs = [self._output(item, torch_outputs, users) for item in returned]
-        engine = self._build_engine_graph()
+    def run(self) -> SplitGraph:
+        outputs = [self._output(i, item) for i, item in enumerate(self.returned)]
         return SplitGraph(
-            engine=engine,
+            engine=self._build_engine_graph(),
             arguments=self.arguments,
-            results=[order for _, order in self.results],
+            results=self.results,
             outputs=outputs,
-            outside=self._build_outside(torch_outputs),
-            updates={
-                position: output.result
-                for position, output in zip(updated_positions, outputs, strict=False)
-                if isinstance(output, FromEngine) and len(users[output.result]) == 1
-            },
+            outside=self._build_outside(list(self.torch_outputs)),
+            replay=self.replay.build(self.module),
+            replayed=list(self.replay.inputs),
+            updates=self._stores(outputs),
         )
 
     def _find_outside(self, nodes: Sequence[Node]) -> set[Node]:
-        """The nodes that need no engine: inputs, constants, numbers, and views of those."""
+        """The nodes that need no engine: inputs, constants, numbers, views and copies of those."""
         outside: set[Node] = set()
         for node in nodes:
             if node.op in ("placeholder", "get_attr") or (
                 node.op == "call_function"
                 and all(source in outside for source in node.all_input_nodes)
-                and (
-                    node.target in _VIEWS
-                    or node.target in _COPIES
-                    or _is_number(node.meta.get("val"))
-                )
+                and (is_view(node) or node.target in COPIES or _is_number(node.meta.get("val")))
             ):
                 outside.add(node)
         return outside
 
-    def _output(self, item: Any, torch_outputs: list[Node], users: dict[int, list[Node]]) -> Output:
+    def _find_sharing(self) -> dict[Node, set[Node]]:
+        """The outputs that users see, by the node whose memory they have."""
+        sharing: dict[Node, set[Node]] = {}
+        for position, item in enumerate(self.returned[: self.visible]):
+            if isinstance(item, Node) and position not in self.roles.regenerated:
+                sharing.setdefault(memory_base(item), set()).add(item)
+        return sharing
+
+    def _output(self, position: int, item: Any) -> Output:
         if not isinstance(item, Node):
             return Literal(item)
-        if item.op == "placeholder":
-            return FromInput(self.positions[item])
         if item in self.outside:
-            if item not in torch_outputs:
-                torch_outputs.append(item)
-            return FromTorch(torch_outputs.index(item))
-        key = (_origin(item), memory_order(item.meta["val"]))
-        result = self.results.setdefault(key, len(self.results))
-        earlier = users.setdefault(result, [])
-        # The same node twice is the same object twice, as in eager. An alias shares the memory
-        # but is an object of its own, and a clone has to have memory of its own.
-        fresh = bool(earlier) and item not in earlier
-        copied = fresh and any(_is_copied(node) for node in (item, *earlier))
-        earlier.append(item)
-        return FromEngine(result, fresh, copied)
+            return self._outside_leaf(item)
+        if position in self.roles.regenerated and (update := self._update_behind(item)):
+            # What an argument becomes is seen through the argument.
+            argument = FromInput(self.updates[update])
+            return argument if item is update else self.replay.view_of(item, update, argument)
+        # Of an update, AOTAutograd takes the values.
+        is_seen = len(self.roles.updated) <= position < self.visible
+        base = memory_base(item)
+        if item is not base and (
+            (position < self.visible and len(self.sharing.get(base, ())) > 1)
+            or (is_seen and placement(item.meta["val"]) is None)
+        ):
+            return self.replay.view(item)
+        return self._memory(item, is_seen)
+
+    def _update_behind(self, node: Node) -> Node | None:
+        while node not in self.updates and shares_memory(node):
+            node = node.all_input_nodes[0]
+        return node if node in self.updates else None
+
+    def _leaf(self, node: Node) -> Output | None:
+        """Where a view begins. None for a view, and for a number that the engine computes."""
+        if node in self.outside:
+            return self._outside_leaf(node)
+        if shares_memory(node) or _is_number(node.meta.get("val")):
+            return None
+        return self._memory(node)
+
+    def _outside_leaf(self, node: Node) -> Output:
+        if node.op == "placeholder":
+            return FromInput(self.positions[node])
+        return FromTorch(self.torch_outputs.setdefault(node, len(self.torch_outputs)))
+
+    def _memory(self, node: Node, is_seen: bool = True) -> Output:
+        """A result of the engine's, or a copy of it if it lies in another node's memory."""
+        value, base = node.meta["val"], memory_base(node)
+        order, place = memory_order(value), placement(value)
+        number = self.numbers.setdefault((origin(node), order), len(self.results))
+        if number == len(self.results):
+            self.results.append(Result(order, place or order or tuple(range(value.dim()))))
+            self.owners[number] = base
+        result = FromEngine(number)
+        if is_seen and place != self.results[number].placement and is_static(value):
+            return self.replay.copy(node, result, restrided, value.shape, value.stride())
+        if base is not self.owners[number]:
+            return self.replay.copy(node, result, aten.clone.default)
+        return result
+
+    def _stores(self, outputs: Sequence[Output]) -> dict[int, int]:
+        """Without results that are anything else too, and those in another order than arguments,
+        which would have to be permuted on the way."""
+        users = Counter(output for output in outputs if isinstance(output, FromEngine))
+        return {
+            position: output.result
+            for position, output in zip(self.roles.updated, outputs, strict=False)
+            if isinstance(output, FromEngine)
+            and position in self.roles.stored
+            and users[output] == 1
+            and len(self.sharing[self.owners[output.result]]) == 1
+            and not self.results[output.result].order
+        }
 
     def _build_outside(self, outputs: Sequence[Node]) -> GraphModule | None:
         if not outputs:
@@ -213,15 +283,19 @@ class _Splitter:
         for node in self.module.graph.nodes:
             if node not in needed or node in values:
                 continue
-            if node.op == "call_function" and node.target in _ALIASES | _COPIES:
+            if node.op == "call_function" and node.target in ALIASES | COPIES:
                 values[node] = values[node.args[0]]
                 continue
+            if node.target in EMITTERS:
+                values[node] = EMITTERS[node.target](graph, node, values)
+                continue
             copy = graph.node_copy(node, lambda source: values[source])
-            copy.meta = _meta_of(node)
+            copy.meta = meta_of(node)
             values[node] = copy
         graph.output(
-            tuple(self._in_memory_order(graph, values[n], order) for n, order in self.results)
+            tuple(self._in_memory_order(graph, values[n], order) for n, order in self.numbers)
         )
+        rewrite_branches(graph)
         return graph
 
     def _argument(self, graph: Graph, node: Node) -> Node:
@@ -232,7 +306,7 @@ class _Splitter:
         else:
             order = memory_order(value)
             value = value.permute(order) if order else value
-            is_weight = position in self.weight_positions
+            is_weight = position in self.roles.weights
             self.arguments.append(Argument(value, position, order, is_weight=is_weight))
         return _placeholder(graph, node, value)
 
@@ -248,7 +322,7 @@ class _Splitter:
     def _needed_for_engine(self) -> set[Node]:
         """Not what its numbers are computed from."""
         return _needed_for(
-            (node for node, _ in self.results),
+            (node for node, _ in self.numbers),
             until=lambda node: node in self.outside and _is_number(node.meta.get("val")),
         )
 
@@ -269,25 +343,71 @@ class _Splitter:
         order = memory_order(value) if isinstance(value, torch.Tensor) else ()
         if node.op != "placeholder" or not order:
             return argument
-        return _permute(graph, argument, inverse(order))
+        return permute(graph, argument, inverse(order))
 
     def _in_memory_order(self, graph: Graph, node: Node, order: Order) -> Node:
-        return _permute(graph, node, order) if order else node
+        return permute(graph, node, order) if order else node
 
 
-def _origin(node: Node) -> Node:
-    """The node that computes the values, behind aliases and copies."""
-    while node.op == "call_function" and node.target in _ALIASES | _COPIES:
-        node = node.all_input_nodes[0]
-    return node
+class _Replay:
+    """A graph of views, and of copies where the engine computes one result for two nodes."""
+
+    def __init__(self, leaf: Callable[[Node], Output | None]) -> None:
+        self.leaf = leaf
+        """None for what is to be part of this graph: views and numbers."""
+        self.graph = Graph()
+        self.inputs: dict[Output, Node] = {}
+        self.values: dict[Node, Node] = {}
+        self.outputs: dict[Node, int] = {}
+
+    def build(self, module: GraphModule) -> GraphModule | None:
+        if not self.outputs:
+            return None
+        self.graph.output(tuple(self.outputs))
+        return GraphModule(module, self.graph)
+
+    def view(self, node: Node) -> FromReplay:
+        return self._returned(self._value(node, self.values))
+
+    def view_of(self, node: Node, base: Node, source: Output) -> FromReplay:
+        """A view of `source`, which stands for `base`."""
+        return self._returned(self._value(node, {base: self._input(source)}))
+
+    def copy(self, node: Node, source: Output, op: Any, *args: Any) -> FromReplay:
+        if node not in self.values:
+            self.values[node] = self.graph.call_function(op, (self._input(source), *args))
+        return self._returned(self.values[node])
+
+    def _returned(self, value: Node) -> FromReplay:
+        return FromReplay(self.outputs.setdefault(value, len(self.outputs)))
+
+    def _value(self, node: Node, values: dict[Node, Node]) -> Node:
+        if node not in values:
+            match self.leaf(node):
+                case None:
+                    value = self.graph.node_copy(node, lambda source: self._value(source, values))
+                case FromReplay():
+                    value = self.values[node]
+                case source:
+                    value = self._input(source)
+            values[node] = value
+        return values[node]
+
+    def _input(self, source: Output) -> Node:
+        if source not in self.inputs:
+            first_op = next((n for n in self.graph.nodes if n.op != "placeholder"), None)
+            with self.graph.inserting_before(first_op) if first_op else nullcontext():
+                self.inputs[source] = self.graph.placeholder(f"source_{len(self.inputs)}")
+        return self.inputs[source]
 
 
-def _is_copied(node: Node) -> bool:
-    while node.op == "call_function" and node.target in _ALIASES | _COPIES:
-        if node.target in _COPIES:
-            return True
-        node = node.all_input_nodes[0]
-    return False
+def restrided(result: torch.Tensor, size: Sequence[int], stride: Sequence[int]) -> torch.Tensor:
+    """A copy with strides that no dense tensor has."""
+    copy = torch.empty_strided(size, stride, dtype=result.dtype)
+    # Of elements in the same place, all equal, one is written.
+    places = tuple(slice(None) if step else slice(1) for step in stride)
+    copy[places].copy_(result[places])
+    return copy
 
 
 def _needed_for(
@@ -304,18 +424,7 @@ def _needed_for(
     return needed
 
 
-def _meta_of(node: Node) -> dict[str, Any]:
-    """What the importer needs to know of a node, and where the node came from."""
-    return {key: node.meta.get(key) for key in ("val", "stack_trace", "nn_module_stack")}
-
-
 def _placeholder(graph: Graph, node: Node, value: Any) -> Node:
     copy = graph.placeholder(node.name)
-    copy.meta = {**_meta_of(node), "val": value}
+    copy.meta = {**meta_of(node), "val": value}
     return copy
-
-
-def _permute(graph: Graph, node: Node, order: Order) -> Node:
-    result = graph.call_function(aten.permute.default, (node, list(order)))
-    result.meta = {**_meta_of(node), "val": node.meta["val"].permute(order)}
-    return result

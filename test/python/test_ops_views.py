@@ -3,10 +3,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 import torch
 import torch.nn.functional as F
 from batching import Case, check_cases
+from torch_engine import check_lowered
+from torch_max_backend import max_backend
+from torch_max_backend.splitting import SplitGraph
 
 # `+ 1`: a view of an input alone would never reach the engine.
 VIEWS = {
@@ -201,3 +207,106 @@ def test_strided_views_of_dtype(dtype: torch.dtype) -> None:
     if dtype != torch.bool:
         cases.append(Case("wider", lambda x: x.view(torch.int64).clone(), (x.repeat(1, 1, 2),)))
     check_cases(cases)
+
+
+# ===----------------------------------------------------------------------===#
+# Views by strides, which count in eager's memory; torch runs the engine's part
+# ===----------------------------------------------------------------------===#
+
+
+def strided(x: torch.Tensor, offset: int | None = 1) -> torch.Tensor:
+    return x.as_strided((3, 2), (2, 5), offset) + 1
+
+
+def scattered(x: torch.Tensor) -> torch.Tensor:
+    return torch.as_strided_scatter(x, torch.ones(3, 2), (3, 2), (2, 5), 1)
+
+
+def image() -> torch.Tensor:
+    return torch.randn(2, 3, 4, 5).to(memory_format=torch.channels_last)
+
+
+def matrix() -> torch.Tensor:
+    return torch.randn(4, 5)
+
+
+def part() -> torch.Tensor:
+    return torch.randn(4, 8)[1:, 1:6]
+
+
+def strided_branch(x: torch.Tensor) -> torch.Tensor:
+    return torch.cond(x.sum() > 0, lambda y: y.as_strided((2, 2), (2, 1), 1) * 2, halved, (x * 2,))
+
+
+def halved(x: torch.Tensor) -> torch.Tensor:
+    return x[:2, :2] / 2
+
+
+BY_STRIDES: dict[str, tuple[Callable[..., Any], Callable[[], torch.Tensor]]] = {
+    "after contiguous": (lambda x: strided(x.t().contiguous()), matrix),
+    "after contiguous, computed": (lambda x: strided((x * 2).t().contiguous()), matrix),
+    "of channels last": (strided, image),
+    "of computed channels last": (lambda x: strided(x * 2), image),
+    "of a convolution": (lambda x: strided(F.conv2d(x, torch.ones(4, 3, 3, 3))), image),
+    "of a contiguous convolution": (
+        lambda x: strided(F.conv2d(x.contiguous(), torch.ones(4, 3, 3, 3))),
+        image,
+    ),
+    "of a computed part": (lambda x: strided((x * 2)[1:]), matrix),
+    "of computed columns": (lambda x: strided((x * 2)[:, 1:], None), matrix),
+    "of columns": (lambda x: strided(x[:, 1:], None), matrix),
+    "of a part": (strided, part),
+    "of a part, from its start": (lambda x: strided(x, None), part),
+    "of another": (lambda x: strided((x * 2).as_strided((4, 3), (4, 1), 1)), matrix),
+    "of a computed transpose": (lambda x: strided((x * 2).t()), matrix),
+    "of an expansion": (lambda x: strided((x * 2).expand(2, 4, 5)), matrix),
+    "of a constant": (lambda x: x[0, 0] + strided(torch.arange(12.0).view(3, 4).t()), matrix),
+    "and an update": (lambda x: (strided(x), x.mul_(2), strided(x)), matrix),
+    "in a branch": (strided_branch, matrix),
+    "scatter": (scattered, matrix),
+    "scatter into a transpose": (lambda x: scattered((x * 2).t()), matrix),
+    "scatter into channels last": (lambda x: scattered(x) + 1, image),
+    "write": (lambda x: (lambda y: (y.as_strided((3, 2), (2, 5), 1).fill_(1), y))(x * 2), matrix),
+    "write to the argument": (lambda x: (x.as_strided((3, 2), (2, 5), 1).fill_(1), x + 1), matrix),
+}
+# What a part of a tensor is scattered into is known for static sizes only.
+INTO_PARTS: dict[str, Callable[..., Any]] = {
+    "rows": lambda x: scattered((x * 2)[1:]),
+    "columns": lambda x: scattered((x * 2)[:, 1:]),
+}
+
+
+@pytest.mark.parametrize("dynamic", [False, True], ids=["static", "dynamic"])
+@pytest.mark.parametrize("name", BY_STRIDES)
+def test_views_by_strides(name: str, dynamic: bool, splits: list[SplitGraph]) -> None:
+    function, make = BY_STRIDES[name]
+    check_as_eager(function, make, dynamic)
+    check_lowered(splits)
+
+
+@pytest.mark.parametrize("name", INTO_PARTS)
+def test_writes_by_strides_to_a_part(name: str, splits: list[SplitGraph]) -> None:
+    check_as_eager(INTO_PARTS[name], matrix, False)
+    check_lowered(splits)
+
+
+def check_as_eager(
+    function: Callable[..., Any], make: Callable[[], torch.Tensor], dynamic: bool
+) -> None:
+    compiled = torch.compile(function, backend=max_backend, fullgraph=True, dynamic=dynamic)
+    # A copy would not lie in the same memory as a part.
+    torch.manual_seed(0)
+    x = make()
+    torch.manual_seed(0)
+    y = make()
+    torch.testing.assert_close((compiled(x), x), (function(y), y), check_stride=True)
+
+
+@pytest.mark.parametrize("name", ["after contiguous", "of computed channels last", "of columns"])
+def test_gradients_of_views_by_strides(name: str, splits: list[SplitGraph]) -> None:
+    function, make = BY_STRIDES[name]
+    x = make().requires_grad_()
+    compiled = torch.compile(function, backend=max_backend, fullgraph=True)
+    (gradient,) = torch.autograd.grad((compiled(x) ** 2).sum(), x)
+    torch.testing.assert_close(gradient, torch.autograd.grad((function(x) ** 2).sum(), x)[0])
+    check_lowered(splits)

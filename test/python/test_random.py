@@ -68,6 +68,52 @@ def test_the_same_numbers_as_eager(name: str, splits: Splits) -> None:
         torch.testing.assert_close(seeded(compiled, x), seeded(function, x))
 
 
+LAYOUTS: dict[str, Function] = {
+    "expanded": lambda x: x[0].expand(5, 4),
+    "expanded inside": lambda x: x[:, :1].expand(3, 5),
+    "sliced": lambda x: x[:, ::2],
+    "transposed": lambda x: x.t(),
+    "a transposed part": lambda x: x[1:].t(),
+    "nothing": lambda x: x[:0],
+    "channels last": lambda x: x.view(1, 2, 2, 3).permute(0, 3, 1, 2),
+}
+DRAWN: dict[str, Function] = {
+    "bernoulli by number": lambda x: torch.bernoulli(x, 0.5),
+    "bernoulli": lambda x: torch.bernoulli(x.sigmoid()),
+    "rand_like": torch.rand_like,
+    "randn_like": torch.randn_like,
+    "randint_like": lambda x: torch.randint_like(x, 2, 9),
+    "rand_like contiguous": lambda x: torch.rand_like(x, memory_format=torch.contiguous_format),
+    "dropout": lambda x: F.dropout(x, 0.5),
+    "alpha_dropout": lambda x: F.alpha_dropout(x, 0.5, training=True),
+    "normal": lambda x: torch.normal(x, x.abs()),
+    "normal of a mean": lambda x: torch.normal(x, 2.0),
+    "normal of a deviation": lambda x: torch.normal(2.0, x.abs()),
+    "normal_": lambda x: x.clone().normal_(),
+    "uniform_": lambda x: x.clone().uniform_(),
+    "exponential_": lambda x: x.clone().exponential_(),
+    "cauchy_ of a part": lambda x: (lambda y: (y[..., 1:].cauchy_(), y))(x.clone()),
+    "bernoulli_": lambda x: x.clone().bernoulli_(0.5),
+    "bernoulli_ of a transpose": lambda x: x.clone().transpose(0, -1).bernoulli_(0.5),
+    "bernoulli_ of a new tensor": lambda x: torch.empty_like(x).bernoulli_(0.5),
+}
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("inside", [False, True], ids=["arguments", "in the graph"])
+def test_layouts(layout: str, inside: bool, splits: Splits) -> None:
+    """Eager draws in the order of memory, or in that of elements: each op in its own way."""
+    x, view = torch.randn(3, 4), LAYOUTS[layout]
+
+    def function(x: torch.Tensor) -> Any:
+        x = view(x) if inside else x
+        return [draw(x) for draw in DRAWN.values()]
+
+    compiled = torch.compile(function, backend=max_backend, fullgraph=True)
+    x = x if inside else view(x)
+    torch.testing.assert_close(seeded(compiled, x), seeded(function, x), check_stride=True)
+
+
 def test_every_call_draws(splits: Splits) -> None:
     compiled = torch.compile(FUNCTIONS["rand"], backend=max_backend, fullgraph=True)
     x = torch.zeros(3, 4)

@@ -15,28 +15,30 @@ from torch_max_backend import executable
 from torch_max_backend.errors import MaxCompilerError, Problem
 from torch_max_backend.extension import load_extension
 from torch_max_backend.importing import import_graph
-from torch_max_backend.layout import Order, inverse
-from torch_max_backend.splitting import Argument, SplitGraph
+from torch_max_backend.layout import dense_strides, inverse
+from torch_max_backend.splitting import Argument, Result, SplitGraph
 from torch_max_backend.symbols import SizeSource
+
+aten = torch.ops.aten
 
 
 class _Interpreter(Interpreter):
     """The engine has no strides, and the splitter drops the clones that only change them: what
-    torch views, the engine reshapes."""
+    torch views, the engine reshapes, and to strides all that the engine has is contiguous."""
 
     def call_function(self, target: Any, args: Any, kwargs: Any) -> Any:
-        if target in (torch.ops.aten.view.default, torch.ops.aten._unsafe_view.default):
-            target = torch.ops.aten.reshape.default
+        if target in (aten.view.default, aten._unsafe_view.default):
+            target = aten.reshape.default
+        if target in (aten.as_strided_copy.default, aten.as_strided_scatter.default):
+            args = (args[0].contiguous(), *args[1:])
         return super().call_function(target, args, kwargs)
 
 
-def _owned(result: torch.Tensor, order: Order) -> torch.Tensor:
+def _owned(tensor: torch.Tensor, result: Result) -> torch.Tensor:
     """Like the engine's results: none is a view, to which autograd lets nobody write."""
-    result = result.clone(memory_format=torch.contiguous_format)
-    if not order:
-        return result
-    view = result.permute(inverse(order))
-    return torch.empty_strided(view.size(), view.stride(), dtype=view.dtype).copy_(view)
+    view = tensor.permute(inverse(result.order)) if result.order else tensor
+    strides = dense_strides(view.shape, result.placement)
+    return torch.empty_strided(view.shape, strides, dtype=view.dtype).copy_(view)
 
 
 class TorchEngine:
@@ -55,7 +57,13 @@ class TorchEngine:
             if bound[i] is None:
                 bound[i] = self.numbers.evaluate(argument.value, bound)
         results = self.interpreter.run(*bound)
-        return [_owned(*pair) for pair in zip(results, self.split.results, strict=True)]
+        owned = [_owned(*pair) for pair in zip(results, self.split.results, strict=True)]
+        for argument, target in zip(self.split.arguments, bound, strict=True):
+            # The engine stores wherever it is allowed to, and returns what it stored into.
+            result = executable.stored_by(self.split, argument)
+            if result >= 0:
+                owned[result] = target.contiguous().copy_(owned[result])
+        return owned
 
     @staticmethod
     def _bind(argument: Argument, arguments: list[Any]) -> Any:
