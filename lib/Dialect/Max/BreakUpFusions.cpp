@@ -105,15 +105,29 @@ static bool isComputedByBroadcast(Value tensor) {
   });
 }
 
-/// Entry `broadcast-of-broadcast`: with symbolic sizes, the engine reads the
-/// wrong elements of a tensor that is broadcast twice, however many ops lie
-/// between the two. The tensor is written out before the second time.
+/// Whether a slice leaves out elements before or between those that it takes,
+/// along an axis of symbolic size.
+static bool skipsElements(SliceOp op) {
+  RankedTensorType type = getTensorType(op.getInput());
+  SymbolScope scope(op.getContext());
+  SmallVector<AffineExpr> starts = scope.getSizes(op.getStarts());
+  return llvm::any_of(llvm::seq<int64_t>(0, type.getRank()), [&](int64_t axis) {
+    return type.isDynamicDim(axis) &&
+           (starts[axis] != 0 || op.getSteps()[axis] != 1);
+  });
+}
+
+/// Entries `broadcast-of-broadcast` and `slice-of-broadcast`: with symbolic
+/// sizes, the engine reads the wrong elements of a tensor that is broadcast, if
+/// what is computed from it is broadcast again or cut, however many ops lie
+/// between the two. The tensor is written out before the second op.
 static void breakUpBroadcasts(func::FuncOp func) {
   SmallVector<OpOperand *> broadcasts;
   func.walk([&](Operation *op) {
+    auto slice = dyn_cast<SliceOp>(op);
     for (OpOperand &operand : op->getOpOperands())
-      if (isBroadcast(operand) &&
-          !getTensorType(operand.get()).hasStaticShape())
+      if (!getTensorType(operand.get()).hasStaticShape() &&
+          (isBroadcast(operand) || (slice && skipsElements(slice))))
         broadcasts.push_back(&operand);
   });
   // What is written out once serves every op after it in the same block.
