@@ -89,6 +89,8 @@ def test_broadcasts_of_broadcasts() -> None:
             (x[:, None] + x).expand(4, -1, -1) * rows[:, None],
             torch.cat([x[:, None] + x, x[:, None] * x], 1) + rows.repeat(1, 2)[:, None],
             torch.softmax(-((x[:, None] - x) ** 2), -1) @ rows.t(),
+            (rows + x)[:, 2:].contiguous(),
+            torch.tanh(rows - x)[1:, ::2] * 2,
         ]
 
     _check_dynamic(pairs, torch.randn(5), torch.randn(4, 5))
