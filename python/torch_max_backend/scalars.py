@@ -98,17 +98,31 @@ def _tensor_for(
 
 def _full(hoister: Hoister, node: Node, *args: Any, **kwargs: Any) -> Node:
     """The tensor full of zeros, plus the number."""
-    first, number = args[0], args[1]
+    *like, number = args
     dtype = value_of(node).dtype
     assert isinstance(node.target, OpOverload)
     zeros = hoister.graph.call_function(
         node.target,
-        (_copied(hoister, first), False if dtype == torch.bool else 0),
+        (*_copied(hoister, like), False if dtype == torch.bool else 0),
         {**kwargs, "dtype": dtype},
     )
     zeros.meta = dict(node.meta)
     add = aten.logical_or.default if dtype == torch.bool else aten.add.Tensor
     return hoister.emit(node, add, zeros, _tensor_for(hoister, node, number, dtype))
+
+
+def _clamp(hoister: Hoister, node: Node, x: Node, low: Any = None, high: Any = None) -> Node:
+    """One bound after the other: there is no op with a tensor and a number."""
+    result = hoister.copies[x]
+    for bound, place in ((low, 1), (high, 2)):
+        if bound is None:
+            continue
+        is_tensor = _must_be_prepared(hoister, node, bound)
+        operand = _tensor_for(hoister, node, bound) if is_tensor else _copied(hoister, bound)
+        bounds = (operand,) if place == 1 else (None, operand)
+        op = aten.clamp.Tensor if is_tensor else aten.clamp.default
+        result = hoister.emit(node, op, result, *bounds)
+    return result
 
 
 def _scalar_tensor(hoister: Hoister, node: Node, number: Any, **_: Any) -> Node:
@@ -142,7 +156,9 @@ def _copied(hoister: Hoister, item: Any) -> Any:
 
 
 _REWRITES: dict[Any, Any] = {
+    aten.clamp.default: _clamp,
     aten.full.default: _full,
     aten.full_like.default: _full,
+    aten.new_full.default: _full,
     aten.scalar_tensor.default: _scalar_tensor,
 }
