@@ -59,8 +59,10 @@ def engine_options(flags: Flags) -> Any:
     return load_extension().EngineOptions(site_packages, sys.executable, flags.cache_dir)
 
 
-def compile_graph(module: GraphModule, kind: str, roles: Roles) -> BoxedFunction:
-    """`kind` is for messages: forward, backward, inference."""
+def compile_graph(module: GraphModule, kind: str, roles: Roles | None = None) -> BoxedFunction:
+    """`kind` is for messages: forward, backward, inference. Without `roles`, all arguments are
+    plain inputs and all outputs are visible."""
+    roles = roles or Roles()
     flags = Flags.read()
     name = f"graph {next(_graph_numbers)} ({kind})"
     times = StageTimes(name, flags.profile)
