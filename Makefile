@@ -64,7 +64,7 @@ test-python: build ## tests of the Python package, on the engine
 test-ops: build ## every numeric case of every op, on the engine
 	@$(PYTHON) -m pytest -q test/python -k test_ops
 
-test-models: build ## all 24 models on the engine; writes docs/Models.md
+test-models: build ## all models on the engine; writes docs/Models.md
 	@$(PYTHON) -m pytest -v test/models --write-page
 
 conformance: build ## torch's op database on the engine; goes on where it stopped; writes docs/Conformance.md
