@@ -21,8 +21,8 @@ _HEADER = """\
 # Models
 
 Written by `make test-models`: small random configurations of the models, and some in plain torch
-(detector, efficientnet, kernels, lstm, mobilenetv3, oddunet, regnet, unet), `fullgraph=True`, on the
-engine. Errors are the largest of any output, relative to the largest number in that output;
+(detector, efficientnet, kernels, lstm, mobilenetv3, oddunet, regnet, unet), `fullgraph=True`, on
+the engine. Errors are the largest of any output, relative to the largest number in that output;
 in f32 against eager, in bf16 against the same model in f32, with eager's own bf16 error beside it.
 The time is the engine's, for a graph that is in no cache, while another one compiles beside it.
 

@@ -20,13 +20,6 @@ def _threshold_backward(grad: torch.Tensor, x: torch.Tensor, threshold: Number) 
     return aten.threshold_backward.default(grad.to(dtype), x.to(dtype), threshold)
 
 
-def _softshrink(x: torch.Tensor, lambd: Number = 0.5) -> torch.Tensor:
-    # torch's own keeps NaN by a product with zero, of which the engine makes a zero.
-    shrunk = x - x.sign() * lambd
-    return torch.where(x.abs() <= lambd, torch.zeros_like(x), shrunk)
-
-
 OURS: dict[Op, Decomposition] = {
-    aten.softshrink.default: _softshrink,
     aten.threshold_backward.default: _threshold_backward,
 }
