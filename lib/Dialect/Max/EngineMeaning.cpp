@@ -179,9 +179,9 @@ template <typename OpTy> struct SpoilSoftmax : OpRewritePattern<OpTy> {
   }
 };
 
-/// Entry `cast-wraps`: a float that a small or an unsigned integer does not hold
-/// wraps, as it does on the way through si64; the engine's cast goes another
-/// way.
+/// Entry `cast-wraps`: a float that a small or an unsigned integer does not
+/// hold wraps, as it does on the way through si64; the engine's cast goes
+/// another way.
 struct CastWraps : OpRewritePattern<CastOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CastOp op,
