@@ -47,8 +47,8 @@ def memory_order(value: torch.Tensor) -> Order:
 
 def placement(value: torch.Tensor) -> Order | None:
     """The order of dimensions in which a dense tensor has exactly the strides of `value`, also in
-    dimensions of size 1, where strides mean nothing but can be seen. None if there is no such
-    order, or if `value` lies behind the start of its memory."""
+    dimensions of size 1, whose strides users can see. None if there is no such order, or if
+    `value` lies behind the start of its memory."""
     sizes = [hint(size) for size in value.shape]
     strides = [hint(stride) for stride in value.stride()]
     if hint(value.storage_offset()) != 0:

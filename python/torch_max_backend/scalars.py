@@ -112,7 +112,7 @@ def _full(hoister: Hoister, node: Node, *args: Any, **kwargs: Any) -> Node:
 
 
 def _clamp(hoister: Hoister, node: Node, x: Node, low: Any = None, high: Any = None) -> Node:
-    """One bound after the other: there is no op with a tensor and a number."""
+    """Applies one bound after the other, because no overload takes a tensor and a number."""
     result = hoister.copies[x]
     for bound, place in ((low, 1), (high, 2)):
         if bound is None:

@@ -98,8 +98,8 @@ static void fenceStores(func::FuncOp func) {
   });
 }
 
-/// Entry `unread-size`: the engine drops a tensor that nobody reads, and
-/// crashes if its size is used. Such a tensor becomes one more result.
+/// Entry `unread-size`: the engine drops an unused tensor, and crashes if its
+/// size is used. Such a tensor becomes one more result.
 static LogicalResult keepSizes(func::FuncOp func) {
   Operation *results = func.front().getTerminator();
   WalkResult walk = func.walk([&](SizeNamingOpInterface op) {

@@ -35,6 +35,18 @@ static Value createNumber(OpBuilder &builder, Location location,
   return ConstantOp::create(builder, location, cast<ElementsAttr>(elements));
 }
 
+/// `result`, with NaN where `tested` is NaN or infinite.
+static SelectOp putNan(OpBuilder &builder, Location location, Value tested,
+                       Value result) {
+  Value isNan = IsNanOp::create(builder, location, tested);
+  Value isInf = IsInfOp::create(builder, location, tested);
+  Value isSpoilt = OrOp::create(builder, location, isNan, isInf);
+  Value nan =
+      createNumber(builder, location, getTensorType(result).getElementType(),
+                   std::numeric_limits<double>::quiet_NaN());
+  return SelectOp::create(builder, location, isSpoilt, nan, result);
+}
+
 namespace {
 
 //===----------------------------------------------------------------------===//
@@ -106,16 +118,10 @@ struct TimesZeroKeepsNan : OpRewritePattern<MulOp> {
     bool isZeroFirst = matchPattern(op.getLhs(), m_AnyZeroFloat());
     if (!isZeroFirst && !matchPattern(op.getRhs(), m_AnyZeroFloat()))
       return rewriter.notifyMatchFailure(op, "is not a product with zero");
-    Location location = op.getLoc();
     Value x = isZeroFirst ? op.getRhs() : op.getLhs();
-    Value isNan = IsNanOp::create(rewriter, location, x);
-    Value isInf = IsInfOp::create(rewriter, location, x);
-    Value isSpoilt = OrOp::create(rewriter, location, isNan, isInf);
-    Value nan =
-        createNumber(rewriter, location, getTensorType(op).getElementType(),
-                     std::numeric_limits<double>::quiet_NaN());
-    Value zeros = MulOp::create(rewriter, location, op.getLhs(), op.getRhs());
-    rewriter.replaceOpWithNewOp<SelectOp>(op, isSpoilt, nan, zeros);
+    Value zeros =
+        MulOp::create(rewriter, op.getLoc(), op.getLhs(), op.getRhs());
+    rewriter.replaceOp(op, putNan(rewriter, op.getLoc(), x, zeros));
     return success();
   }
 };
@@ -146,13 +152,7 @@ template <typename OpTy> struct SpoilSoftmax : OpRewritePattern<OpTy> {
     rewriter.setInsertionPointAfter(op);
     Value largest = createLargest(rewriter, location, op.getInput(),
                                   static_cast<int64_t>(op.getAxis()));
-    Value isNan = IsNanOp::create(rewriter, location, largest);
-    Value isInf = IsInfOp::create(rewriter, location, largest);
-    Value isSpoilt = OrOp::create(rewriter, location, isNan, isInf);
-    Value nan = createNumber(rewriter, location,
-                             getTensorType(op.getInput()).getElementType(),
-                             std::numeric_limits<double>::quiet_NaN());
-    auto spoilt = SelectOp::create(rewriter, location, isSpoilt, nan, op);
+    SelectOp spoilt = putNan(rewriter, location, largest, op);
     rewriter.replaceAllUsesExcept(op, spoilt, spoilt);
     return success();
   }
