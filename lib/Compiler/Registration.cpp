@@ -22,6 +22,7 @@ void torch_max::registerDialects(mlir::DialectRegistry &registry) {
 void torch_max::registerPasses() {
   registerTorchToMax();
   max::registerMaxPrepareForEmission();
+  max::registerMaxSelectKernels();
   max::registerMaxUpdateInPlace();
   mlir::registerCanonicalizerPass();
   mlir::registerCSEPass();
@@ -37,5 +38,6 @@ void torch_max::buildPipeline(mlir::OpPassManager &passes) {
   passes.addPass(mlir::createCanonicalizerPass());
   passes.addPass(mlir::createCSEPass());
   passes.addNestedPass<mlir::func::FuncOp>(max::createMaxUpdateInPlace());
+  passes.addNestedPass<mlir::func::FuncOp>(max::createMaxSelectKernels());
   passes.addNestedPass<mlir::func::FuncOp>(max::createMaxPrepareForEmission());
 }

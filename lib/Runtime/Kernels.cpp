@@ -30,17 +30,20 @@ static std::set<std::string> findFamilies(StringRef engineIR) {
   return families;
 }
 
+std::string torch_max::findKernelFile(StringRef name) {
+  std::string binaryFolder = getBinaryFolder();
+  for (StringRef folder : {"kernels", "../lib/kernels"})
+    if (std::string file = joinPath(joinPath(binaryFolder, folder), name);
+        llvm::sys::fs::exists(file))
+      return file;
+  return "";
+}
+
 std::vector<std::string> torch_max::findKernels(StringRef engineIR) {
   std::vector<std::string> packages;
-  std::string binaryFolder = getBinaryFolder();
   for (const std::string &family : findFamilies(engineIR))
-    for (StringRef folder : {"kernels", "../lib/kernels"}) {
-      std::string package =
-          joinPath(joinPath(binaryFolder, folder), family + ".mojoc");
-      if (llvm::sys::fs::exists(package)) {
-        packages.push_back(package);
-        break;
-      }
-    }
+    if (std::string package = findKernelFile(family + ".mojoc");
+        !package.empty())
+      packages.push_back(package);
   return packages;
 }

@@ -8,11 +8,13 @@
 
 #include "torch-max/Runtime/Model.h"
 #include "EngineApi.h"
+#include "NativeKernels.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 
+#include <array>
 #include <chrono>
 #include <cstdlib>
 #include <cstring>
@@ -140,6 +142,10 @@ struct Instance {
   }
 
   const EngineApi &api;
+  /// What precompiled kernels keep, and what the graph's constants of their
+  /// names hold: their addresses, and that of the state.
+  ModelStatePtr state;
+  std::vector<std::array<int64_t, 2>> kernels;
   M_WeightsRegistry *weights = nullptr;
   M_AsyncModel *model = nullptr;
 };
@@ -157,8 +163,8 @@ struct OutputPlan {
 } // namespace
 
 struct Model::Impl {
-  Impl(const EngineApi &api, const EngineContext &engine)
-      : api(api), engine(engine) {}
+  Impl(const EnginePackage &package, const EngineContext &engine)
+      : package(package), api(package.api()), engine(engine) {}
   Impl(const Impl &) = delete;
   Impl &operator=(const Impl &) = delete;
   ~Impl() {
@@ -169,9 +175,12 @@ struct Model::Impl {
   }
 
   void plan(const GraphSignature &signature);
+  llvm::Error bindKernels(Instance &instance,
+                          const GraphSignature &signature) const;
   llvm::Error separate(std::vector<OutputTensor> &outputs,
                        ArrayRef<InputTensor> inputs) const;
 
+  const EnginePackage &package;
   const EngineApi &api;
   const EngineContext &engine;
   M_AsyncCompiledModel *compiled = nullptr;
@@ -194,6 +203,25 @@ void Model::Impl::plan(const GraphSignature &signature) {
     outputs.push_back({isStatic(tensor), staticShape(tensor)});
 }
 
+/// Fills in the precompiled kernels that the graph calls, in the order of the
+/// signature.
+llvm::Error Model::Impl::bindKernels(Instance &instance,
+                                     const GraphSignature &signature) const {
+  for (const TensorSignature &constant : signature.weights) {
+    if (!isKernelAddress(constant.name))
+      continue;
+    llvm::Expected<kernels::Kernel> kernel =
+        findNativeKernel(constant.name, package.getLocation());
+    if (!kernel)
+      return kernel.takeError();
+    instance.kernels.push_back({reinterpret_cast<int64_t>(*kernel), 0});
+  }
+  instance.state = createModelState();
+  for (std::array<int64_t, 2> &kernel : instance.kernels)
+    kernel[1] = reinterpret_cast<int64_t>(instance.state.get());
+  return llvm::Error::success();
+}
+
 Model::Model(GraphSignature signature, std::unique_ptr<Impl> impl)
     : signature(std::move(signature)), impl(std::move(impl)) {}
 
@@ -207,7 +235,7 @@ Model::load(const EnginePackage &package, StringRef path,
   if (!context)
     return context.takeError();
   const EngineApi &api = package.api();
-  auto impl = std::make_unique<Impl>(api, **context);
+  auto impl = std::make_unique<Impl>(package, **context);
 
   EngineStatus status(api);
   M_CompileConfig *config = api.newCompileConfig();
@@ -237,7 +265,16 @@ llvm::Error Model::reinitialize(ArrayRef<WeightRef> weights) {
   std::vector<const char *> names;
   std::vector<const void *> data;
   llvm::SmallVector<StringRef> missing;
+  auto instance = std::make_shared<Instance>(api);
+  if (llvm::Error error = impl->bindKernels(*instance, signature))
+    return error;
+  size_t kernel = 0;
   for (const TensorSignature &expected : signature.weights) {
+    if (isKernelAddress(expected.name)) {
+      names.push_back(expected.name.c_str());
+      data.push_back(instance->kernels[kernel++].data());
+      continue;
+    }
     const WeightRef *weight = given.lookup(expected.name);
     if (!weight) {
       missing.push_back(expected.name);
@@ -262,7 +299,6 @@ llvm::Error Model::reinitialize(ArrayRef<WeightRef> weights) {
                                         : "these weights of the graph are") +
         " missing: " + llvm::join(missing, ", "));
 
-  auto instance = std::make_shared<Instance>(api);
   EngineStatus status(api);
   if (!names.empty()) {
     instance->weights =

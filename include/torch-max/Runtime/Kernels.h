@@ -27,6 +27,9 @@ namespace torch_max {
 /// `../lib/kernels`.
 std::vector<std::string> findKernels(llvm::StringRef engineIR);
 
+/// The path of a package or library of mojo_kernels/, or an empty string.
+std::string findKernelFile(llvm::StringRef name);
+
 } // namespace torch_max
 
 #endif // TORCH_MAX_RUNTIME_KERNELS_H

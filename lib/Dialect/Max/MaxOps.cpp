@@ -7,8 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "TypeInference.h"
+#include "torch-max/Dialect/Max/Kernels.h"
 #include "torch-max/Dialect/Max/MaxDialect.h"
 #include "torch-max/Dialect/Max/SymbolicShape.h"
+#include "torch-max/Kernels/Abi.h"
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/Matchers.h"
@@ -273,11 +275,35 @@ MutableOperandRange ContinueOp::getMutableSuccessorOperands(RegionSuccessor) {
 // Kernels of ours
 //===----------------------------------------------------------------------===//
 
+static LogicalResult verifyNativeCall(Operation *op, const KernelInfo &kernel,
+                                      DictionaryAttr parameters) {
+  StringRef unknown;
+  if (failed(kernel.encode(parameters, unknown)))
+    return op->emitOpError("kernel ")
+           << kernel.name << " does not take this value of option " << unknown;
+  for (Type type :
+       llvm::concat<const Type>(op->getOperandTypes(), op->getResultTypes()))
+    if (cast<RankedTensorType>(type).getRank() > torch_max::kernels::kMaxRank)
+      return op->emitOpError("kernel ")
+             << kernel.name << " takes tensors of up to "
+             << torch_max::kernels::kMaxRank << " axes";
+  Type elementType = op->getNumOperands()
+                         ? getElementTypeOrSelf(op->getOperand(0))
+                         : getElementTypeOrSelf(op->getResult(0));
+  if (!kernel.takes(elementType))
+    return op->emitOpError("kernel ")
+           << kernel.name << " does not take elements of type " << elementType;
+  return success();
+}
+
 template <typename OpTy> static LogicalResult verifyKernel(OpTy op) {
   auto [family, kernel] = op.getKernel().split('.');
   if (family.empty() || kernel.empty())
     return op.emitOpError(
         "the kernel's name must be of the form family.kernel");
+  const KernelInfo *info = lookupKernel(op.getKernel());
+  if (info && info->isNative())
+    return verifyNativeCall(op, *info, op.getParametersAttr());
   for (NamedAttribute parameter :
        op.getParameters().value_or(DictionaryAttr::get(op.getContext())))
     if (!isa<IntegerAttr, StringAttr>(parameter.getValue()))

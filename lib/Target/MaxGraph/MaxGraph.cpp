@@ -11,6 +11,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Tools/mlir-translate/Translation.h"
+#include "torch-max/Dialect/Max/Kernels.h"
 #include "torch-max/Dialect/Max/MaxDialect.h"
 #include "torch-max/Dialect/Max/SymbolicShape.h"
 #include "llvm/ADT/MapVector.h"
@@ -39,6 +40,8 @@ private:
   void emitConv(ConvOp op);
   void emitIota(IotaOp op);
   void emitCustom(CustomOp op);
+  void emitNative(CustomOp op, const KernelInfo &kernel);
+  void writeKernelAddresses(func::FuncOp func);
   void emitUpdate(UpdateOp op);
   void emitStore(StoreOp op);
   /// Makes tensors of the arguments that are stored to, for those who read them
@@ -72,6 +75,8 @@ private:
   void writeOp(Operation *op, StringRef name, StringRef attributes = "",
                ArrayRef<std::string> moreOperands = {},
                ArrayRef<std::string> moreTypes = {});
+  /// A constant whose memory the host provides; its name.
+  std::string writeExternal(StringRef name, unsigned align, StringRef type);
   /// A chain that nothing comes before; its name.
   std::string writeChain();
   /// A buffer's contents after what `chain` stands for: `#0` of the name is the
@@ -100,11 +105,19 @@ private:
   /// The chain of each argument that is stored to. One for all of them would
   /// order the stores, and the engine would take minutes over some dozens.
   DenseMap<Value, std::string> chains;
+  /// The constants with the addresses of precompiled kernels.
+  DenseMap<const KernelInfo *, std::string> addresses;
+  /// How many calls of precompiled kernels have been written.
+  int64_t nativeCalls = 0;
   unsigned counter = 0;
   unsigned depth = 1;
 };
 
 } // namespace
+
+static std::string integersType(size_t count) {
+  return "!mo.tensor<[" + std::to_string(count) + "], si64>";
+}
 
 //===----------------------------------------------------------------------===//
 // Lines
@@ -170,6 +183,16 @@ void Emitter::writeOp(Operation *op, StringRef name, StringRef attributes,
             tensorTypeText(op->getResult(0).getType()));
 }
 
+std::string Emitter::writeExternal(StringRef name, unsigned align,
+                                   StringRef type) {
+  std::string result = beginResult();
+  os << "mo.constant.external [name = \"";
+  llvm::printEscapedString(name, os);
+  os << "\", align = " << align
+     << ", device = #M.device_ref<\"cpu\", 0>] : " << type << " loc(unknown)\n";
+  return result;
+}
+
 std::string Emitter::writeChain() {
   std::string name = beginResult();
   os << "mo.chain.create() loc(unknown)\n";
@@ -184,10 +207,6 @@ std::string Emitter::writeLoad(StringRef buffer, StringRef type,
             {bufferText(type), "!mo.chain"},
             ("(" + type + ", !mo.chain)").str());
   return name;
-}
-
-static std::string integersType(size_t count) {
-  return "!mo.tensor<[" + std::to_string(count) + "], si64>";
 }
 
 std::string Emitter::writeInteger(int64_t value, StringRef elementType) {
@@ -298,7 +317,40 @@ void Emitter::writeKernel(StringRef kernel,
   os << ']';
 }
 
+/// The addresses of the precompiled kernels that a function calls.
+void Emitter::writeKernelAddresses(func::FuncOp func) {
+  func.walk([&](CustomOp op) {
+    const KernelInfo *kernel = lookupKernel(op.getKernel());
+    if (!kernel || !kernel->isNative() || addresses.contains(kernel))
+      return;
+    addresses[kernel] =
+        writeExternal(kernel->getAddressName(), /*align=*/8, integersType(2));
+  });
+}
+
+void Emitter::emitNative(CustomOp op, const KernelInfo &kernel) {
+  StringRef unknown;
+  SmallVector<int64_t> options = {nativeCalls++};
+  llvm::append_range(options, *kernel.encode(op.getParametersAttr(), unknown));
+  std::vector<std::string> operands = namesOf(op.getInputs());
+  std::vector<std::string> types = typesOf(op.getInputs());
+  operands.push_back(writeIntegers(options));
+  types.push_back(integersType(options.size()));
+  operands.push_back(addresses[&kernel]);
+  types.push_back(integersType(2));
+  beginResults(op);
+  os << "mo.custom [symbol = \"native.call_" << op->getNumResults() << '_'
+     << op.getInputs().size() << "\"]";
+  std::vector<std::string> resultTypes = typesOf(op->getResults());
+  std::string joined = llvm::join(resultTypes, ", ");
+  writeCall("", operands, "", types,
+            resultTypes.size() == 1 ? joined : "(" + joined + ")");
+}
+
 void Emitter::emitCustom(CustomOp op) {
+  const KernelInfo *kernel = lookupKernel(op.getKernel());
+  if (kernel && kernel->isNative())
+    return emitNative(op, *kernel);
   beginResults(op);
   writeKernel(op.getKernel(), op.getParameters());
   std::vector<std::string> types = typesOf(op->getResults());
@@ -439,13 +491,10 @@ LogicalResult Emitter::emitOp(Operation *op) {
       .Case([&](ConstantOp constant) { return emitConstant(constant); })
       .Case([&](WeightOp weight) {
         auto type = cast<RankedTensorType>(weight.getType());
-        names[weight] = beginResult();
-        os << "mo.constant.external [name = \"";
-        llvm::printEscapedString(weight.getName(), os);
-        os << "\", align = "
-           << llvm::divideCeil(type.getElementTypeBitWidth(), 8)
-           << ", device = #M.device_ref<\"cpu\", 0>] : " << tensorTypeText(type)
-           << " loc(unknown)\n";
+        names[weight] =
+            writeExternal(weight.getName(),
+                          llvm::divideCeil(type.getElementTypeBitWidth(), 8),
+                          tensorTypeText(type));
         return success();
       })
       .Case([&](ShapeToTensorOp shape) {
@@ -645,6 +694,7 @@ LogicalResult Emitter::emit(func::FuncOp func) {
   writeNameList(os, "output", results.size());
   os << "} {\n";
   loadStoredArguments(func);
+  writeKernelAddresses(func);
   if (failed(emitOps(func.front())))
     return failure();
   writeTerminator("mo.output", namesOf(results), resultTypes);

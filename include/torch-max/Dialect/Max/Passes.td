@@ -25,6 +25,18 @@ def MaxUpdateInPlace : Pass<"max-update-in-place", "::mlir::func::FuncOp"> {
   }];
 }
 
+def MaxSelectKernels : Pass<"max-select-kernels", "::mlir::func::FuncOp"> {
+  let summary = "Gives heavy ops to precompiled kernels";
+  let description = [{
+    The engine compiles every kernel with each graph, which takes 25 s for a
+    product of matrices, and gets some fusions around heavy kernels wrong. Here
+    heavy ops become calls of kernels that exist already (`max.custom` of a
+    kernel that the registry, `mojo_kernels/kernels.toml`, knows as
+    precompiled). Ops that no such kernel takes stay as they are; without this
+    pass, so do all.
+  }];
+}
+
 def MaxPrepareForEmission : Pass<"max-prepare-for-emission", "::mlir::func::FuncOp"> {
   let summary = "Works around what the engine gets wrong";
   let description = [{

@@ -1,0 +1,279 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Makes everything that follows from the registry of kernels, mojo_kernels/kernels.toml.
+
+generate_kernels.py table FILE       the compiler's table, C++
+generate_kernels.py calls FILE       the custom ops that call precompiled kernels, Mojo
+generate_kernels.py exports FOLDER   what the library of each family exports, Mojo
+generate_kernels.py page [--check]   docs/Kernels.md
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import re
+import sys
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+REGISTRY = ROOT / "mojo_kernels/kernels.toml"
+PAGE = ROOT / "docs/Kernels.md"
+
+FLOATS = ["f32", "f64", "f16", "bf16"]
+NUMBERS = [*FLOATS, "si8", "si16", "si32", "si64", "ui8"]
+TYPES = {"floats": FLOATS, "numbers": NUMBERS, "all": [*NUMBERS, "bool"]}
+PROPERTIES = {
+    "library", "operands", "results", "types", "options", "parameters",
+    "can_fail", "elementwise", "in_place",
+}  # fmt: skip
+# Changes with include/torch-max/Kernels/Abi.h.
+ABI = 1
+OPTION = re.compile(r"(\w+)(?:=([\w|]+)|\[(\d+)\])?")
+LICENSE = "SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception"
+
+
+@dataclass
+class Kernel:
+    name: str
+    library: str
+    operands: list[str]
+    results: list[str]
+    types: list[str]
+    options: list[tuple[str, list[str], int]]
+    """Name, words, and how many numbers."""
+    parameters: list[str]
+    can_fail: bool
+    elementwise: bool
+    in_place: str
+
+    @property
+    def family(self) -> str:
+        return self.name.split(".")[0]
+
+    @property
+    def function(self) -> str:
+        return "torch_max_" + self.name.replace(".", "_")
+
+    @property
+    def symbol(self) -> str:
+        """Ends in a digest of how it is called: a library of other sources does not have it, and
+        a graph that calls it another way is another graph."""
+        signature = [ABI, self.operands, self.results, self.types, self.options]
+        digest = hashlib.sha256(json.dumps(signature).encode()).hexdigest()
+        return f"{self.function}_{digest[:8]}"
+
+    @property
+    def arities(self) -> list[tuple[int, int]]:
+        needed = sum(not name.endswith("?") for name in self.operands)
+        return [(len(self.results), n) for n in range(needed, len(self.operands) + 1)]
+
+
+def read_registry() -> list[Kernel]:
+    kernels = []
+    for family, members in tomllib.loads(REGISTRY.read_text()).items():
+        for name, properties in members.items():
+            kernels.append(_read(f"{family}.{name}", properties))
+    return sorted(kernels, key=lambda kernel: kernel.name)
+
+
+def _read(name: str, properties: dict[str, Any]) -> Kernel:
+    if unknown := set(properties) - PROPERTIES:
+        sys.exit(f"{REGISTRY.name}: {name} has unknown properties: {', '.join(sorted(unknown))}")
+    types = properties.get("types", [])
+    options = []
+    for option in properties.get("options", []):
+        if not (match := OPTION.fullmatch(option)):
+            sys.exit(f"{REGISTRY.name}: {name}: cannot read the option '{option}'")
+        words = match[2].split("|") if match[2] else []
+        options.append((match[1], words, int(match[3] or 1)))
+    return Kernel(
+        name,
+        properties.get("library", ""),
+        properties["operands"],
+        properties["results"],
+        TYPES[types] if isinstance(types, str) else types,
+        options,
+        properties.get("parameters", []),
+        properties.get("can_fail", False),
+        properties.get("elementwise", False),
+        properties.get("in_place", ""),
+    )
+
+
+def table(kernels: list[Kernel]) -> str:
+    """Initializers of KernelInfo."""
+    lines = [f"// Made by generate_kernels.py from kernels.toml. {LICENSE}"]
+    libraries = {"": "Engine", "mojo": "Mojo", "onednn": "OneDnn"}
+    for kernel in kernels:
+        options = ", ".join(
+            f'{{"{name}", "{"|".join(words)}", {count}}}' for name, words, count in kernel.options
+        )
+        fields = [
+            f'"{kernel.name}"',
+            f"KernelLibrary::{libraries[kernel.library]}",
+            f'"{" ".join(kernel.types)}"',
+            f"{{{options}}}",
+            str(len(kernel.options)),
+            str(kernel.can_fail).lower(),
+            str(kernel.elementwise).lower(),
+            f'"{kernel.in_place}"',
+            f'"{kernel.symbol}"' if kernel.library else '""',
+        ]
+        lines.append(f"{{{', '.join(fields)}}},")
+    return "\n".join(lines) + "\n"
+
+
+def symbols(kernels: list[Kernel]) -> str:
+    lines = [f"// Made by generate_kernels.py from kernels.toml. {LICENSE}"]
+    for kernel in kernels:
+        if kernel.library == "onednn":
+            lines.append(f"#define {kernel.function} {kernel.symbol}")
+    return "\n".join(lines) + "\n"
+
+
+CALLS_HEAD = f'''# {LICENSE}
+"""Custom ops that call precompiled kernels. Made by generate_kernels.py from kernels.toml."""
+
+import extensibility
+from extensibility import InputTensor, OutputTensor
+
+from .abi import ERROR_SIZE, HEADER_WORDS, TENSOR_WORDS, number_of
+
+comptime Function = def(Int) thin abi("C") -> Int
+
+
+@always_inline
+def describe[size: Int](mut words: Array[Int, size], at: Int, data: Int, dtype: DType, rank: Int):
+    words[at] = data
+    words[at + 1] = number_of(dtype)
+    words[at + 2] = rank
+
+
+@no_inline
+def call(words: Int, kernel: Int) raises:
+    var address = kernel
+    var error = Array[UInt8, ERROR_SIZE](fill=0)
+    var slots = Pointer[Int, MutAnyOrigin](unsafe_from_address=words)
+    slots[unsafe_offset=4] = Int(error.unsafe_ptr())
+    if Pointer(to=address).unsafe_bitcast[Function]()[](words) != 0:
+        raise Error(String(unsafe_from_utf8_ptr=error.unsafe_ptr()))
+'''
+
+
+def _call(results: int, operands: int) -> str:
+    outputs = [f"y{i}" for i in range(results)]
+    inputs = [f"x{i}" for i in range(operands)]
+    tensors = outputs + inputs
+    lines = ["", "", f'@extensibility.register("native.call_{results}_{operands}")']
+    lines += [f"struct Call{results}x{operands}:", "    @staticmethod", "    def execute["]
+    lines += ["        target: StaticString", "    ]("]
+    lines += [f"        {name}: OutputTensor[...]," for name in outputs]
+    lines += [f"        {name}: InputTensor[...]," for name in inputs]
+    lines += [
+        "        options: InputTensor[dtype=DType.int64, rank=1, ...],",
+        "        kernel: InputTensor[dtype=DType.int64, rank=1, ...],",
+        "    ) raises:",
+        f"        var words = Array[Int, HEADER_WORDS + {len(tensors)} * TENSOR_WORDS](fill=0)",
+        f"        words[0] = {results}",
+        f"        words[1] = {operands}",
+        "        words[2] = Int(options.unsafe_ptr())",
+        "        words[3] = Int(kernel.unsafe_ptr()[unsafe_offset=1])",
+    ]
+    for index, name in enumerate(tensors):
+        at = f"HEADER_WORDS + {index} * TENSOR_WORDS"
+        lines += [
+            f"        describe(words, {at}, Int({name}.unsafe_ptr()), {name}.dtype, {name}.rank)",
+            f"        comptime for axis in range({name}.rank):",
+            f"            words[{at} + 3 + axis] = Int({name}.dim_size[axis]())",
+        ]
+    lines += [
+        "        call(Int(words.unsafe_ptr()), Int(kernel.unsafe_ptr()[unsafe_offset=0]))",
+        "        # It lives until here, which an address does not tell.",
+        "        _ = words^",
+    ]
+    return "\n".join(lines)
+
+
+def calls(kernels: list[Kernel]) -> str:
+    arities = {arity for kernel in kernels if kernel.library for arity in kernel.arities}
+    return CALLS_HEAD + "\n".join(_call(*arity) for arity in sorted(arities)) + "\n"
+
+
+def exports(family: str, kernels: list[Kernel]) -> str:
+    names = [kernel.name.split(".")[1] for kernel in kernels]
+    lines = [f"# {LICENSE}", f'"""What the library of {family} exports."""', ""]
+    lines += ["from abi import run", f"from {family} import {', '.join(names)}"]
+    for name, kernel in zip(names, kernels, strict=True):
+        lines += ["", "", f'@export("{kernel.symbol}")']
+        lines += [f'def {kernel.function}(call: Int) abi("C") -> Int:']
+        lines += [f"    return run[{name}](call)"]
+    return "\n".join(lines) + "\n"
+
+
+def page(kernels: list[Kernel]) -> str:
+    providers = {"": "the engine, with each graph", "mojo": "Mojo, precompiled", "onednn": "oneDNN"}
+    lines = [
+        "# Kernels",
+        "",
+        "Made by `make docs` from `mojo_kernels/kernels.toml`. Kernels that exist before a graph",
+        "is compiled are called by address; the engine compiles the others with each graph.",
+        "",
+        "| kernel | compiled by | operands | results | options | |",
+        "|---|---|---|---|---|---|",
+    ]
+    for kernel in kernels:
+        marks = ["elementwise"] * kernel.elementwise + ["can fail"] * kernel.can_fail
+        marks += [f"in place: `{kernel.in_place}`"] if kernel.in_place else []
+        options = [
+            name + (f" ({', '.join(words)})" if words else f" x {count}" if count > 1 else "")
+            for name, words, count in kernel.options
+        ]
+        lines.append(
+            f"| `{kernel.name}` | {providers[kernel.library]} | {', '.join(kernel.operands)} "
+            f"| {', '.join(kernel.results)} | {', '.join(options + kernel.parameters)} "
+            f"| {', '.join(marks)} |"
+        )
+    return "\n".join(lines) + "\n"
+
+
+def _write(path: Path, text: str) -> None:
+    """Leaves an equal file alone, so that what depends on it is not built again."""
+    if not path.exists() or path.read_text() != text:
+        path.write_text(text)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("what", choices=["table", "symbols", "calls", "exports", "page"])
+    parser.add_argument("target", type=Path, nargs="?")
+    parser.add_argument("--check", action="store_true", help="fail if the page is stale")
+    options = parser.parse_args()
+    kernels = read_registry()
+    match options.what:
+        case "table":
+            _write(options.target, table(kernels))
+        case "symbols":
+            _write(options.target, symbols(kernels))
+        case "calls":
+            _write(options.target, calls(kernels))
+        case "exports":
+            options.target.mkdir(parents=True, exist_ok=True)
+            native = [kernel for kernel in kernels if kernel.library == "mojo"]
+            for family in sorted({kernel.family for kernel in native}):
+                text = exports(family, [k for k in native if k.family == family])
+                _write(options.target / f"{family}_exports.mojo", text)
+        case "page" if options.check:
+            if not PAGE.exists() or PAGE.read_text() != page(kernels):
+                print(f"{PAGE.name} is stale: run `make docs`")
+                return 1
+        case "page":
+            _write(PAGE, page(kernels))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,40 @@
+//===- NativeKernels.h - The libraries of precompiled kernels ---*- C++ -*-===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TORCH_MAX_LIB_RUNTIME_NATIVEKERNELS_H
+#define TORCH_MAX_LIB_RUNTIME_NATIVEKERNELS_H
+
+#include "torch-max/Kernels/Abi.h"
+#include "torch-max/Runtime/EnginePackage.h"
+
+#include "llvm/Support/Error.h"
+
+#include <memory>
+
+namespace torch_max {
+
+struct ModelStateDeleter {
+  void operator()(kernels::ModelState *state) const;
+};
+using ModelStatePtr = std::unique_ptr<kernels::ModelState, ModelStateDeleter>;
+
+/// Whether a constant of a graph is the address of a precompiled kernel.
+bool isKernelAddress(llvm::StringRef constantName);
+
+/// The address of the kernel that such a constant names. Opens its library when
+/// it is first asked for; libraries are never closed.
+llvm::Expected<kernels::Kernel> findNativeKernel(llvm::StringRef constantName,
+                                                 const EngineLocation &engine);
+
+/// What the kernels in C++ keep for one loaded model. Null if none of them has
+/// been opened.
+ModelStatePtr createModelState();
+
+} // namespace torch_max
+
+#endif // TORCH_MAX_LIB_RUNTIME_NATIVEKERNELS_H
