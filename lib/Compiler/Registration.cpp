@@ -21,8 +21,10 @@ void torch_max::registerDialects(mlir::DialectRegistry &registry) {
 
 void torch_max::registerPasses() {
   registerTorchToMax();
+  max::registerMaxFuseEpilogues();
   max::registerMaxPrepareForEmission();
   max::registerMaxSelectKernels();
+  max::registerMaxSinkTransposes();
   max::registerMaxUpdateInPlace();
   mlir::registerCanonicalizerPass();
   mlir::registerCSEPass();
@@ -38,6 +40,8 @@ void torch_max::buildPipeline(mlir::OpPassManager &passes) {
   passes.addPass(mlir::createCanonicalizerPass());
   passes.addPass(mlir::createCSEPass());
   passes.addNestedPass<mlir::func::FuncOp>(max::createMaxUpdateInPlace());
+  passes.addNestedPass<mlir::func::FuncOp>(max::createMaxSinkTransposes());
   passes.addNestedPass<mlir::func::FuncOp>(max::createMaxSelectKernels());
+  passes.addNestedPass<mlir::func::FuncOp>(max::createMaxFuseEpilogues());
   passes.addNestedPass<mlir::func::FuncOp>(max::createMaxPrepareForEmission());
 }

@@ -10,6 +10,7 @@
 #include "Floats.h"
 
 #include <stdexcept>
+#include <type_traits>
 
 using namespace torch_max::kernels;
 
@@ -22,57 +23,93 @@ TORCH_MAX_INLINE static float activate(float x) {
   return activation == Activation::Relu6 && x > 6.0f ? 6.0f : x;
 }
 
+/// A row of a block, and what is done to it; null for what is not there.
+template <typename T> struct Row {
+  T *data;
+  const T *scale, *bias, *residual;
+  int64_t count;
+};
+
 template <typename T, Activation activation>
-TORCH_MAX_INLINE static void applyRow(T *row, const T *residual,
-                                      int64_t count) {
-  if (!residual)
-    for (int64_t i = 0; i < count; ++i)
-      row[i] = fromFloat<T>(activate<activation>(toFloat(row[i])));
+TORCH_MAX_INLINE static void applyTo(const Row<T> &row) {
+  // One loop for each combination that occurs, each without branches.
+  auto loop = [&](auto combine) TORCH_MAX_INLINE_LAMBDA {
+    for (int64_t i = 0; i < row.count; ++i)
+      row.data[i] =
+          fromFloat<T>(activate<activation>(combine(toFloat(row.data[i]), i)));
+  };
+  auto scaled = [&](float x, int64_t i) TORCH_MAX_INLINE_LAMBDA {
+    return x * toFloat(row.scale[i]) + toFloat(row.bias[i]);
+  };
+  auto added = [&](float x, int64_t i) TORCH_MAX_INLINE_LAMBDA {
+    return x + toFloat(row.residual[i]);
+  };
+  if (row.scale && row.residual)
+    loop([&](float x, int64_t i)
+             TORCH_MAX_INLINE_LAMBDA { return added(scaled(x, i), i); });
+  else if (row.scale)
+    loop(scaled);
+  else if (row.residual)
+    loop(added);
   else
-    for (int64_t i = 0; i < count; ++i)
-      row[i] = fromFloat<T>(
-          activate<activation>(toFloat(row[i]) + toFloat(residual[i])));
+    loop([](float x, int64_t) TORCH_MAX_INLINE_LAMBDA { return x; });
 }
 
 template <typename T>
-TORCH_MAX_INLINE static void applyAny(Activation activation, T *row,
-                                      const T *residual, int64_t count) {
+TORCH_MAX_INLINE static void applyAny(Activation activation,
+                                      const Row<T> &row) {
   switch (activation) {
   case Activation::None:
-    return applyRow<T, Activation::None>(row, residual, count);
+    return applyTo<T, Activation::None>(row);
   case Activation::Relu:
-    return applyRow<T, Activation::Relu>(row, residual, count);
+    return applyTo<T, Activation::Relu>(row);
   case Activation::Relu6:
-    return applyRow<T, Activation::Relu6>(row, residual, count);
+    return applyTo<T, Activation::Relu6>(row);
   }
 }
 
-TORCH_MAX_VECTORIZED static void applyToF32(Activation activation, void *row,
-                                            const void *residual,
-                                            int64_t count) {
-  applyAny(activation, static_cast<float *>(row),
-           static_cast<const float *>(residual), count);
+TORCH_MAX_VECTORIZED static void applyToF32(Activation activation,
+                                            const Row<float> &row) {
+  applyAny(activation, row);
 }
 
-TORCH_MAX_VECTORIZED static void applyToBF16(Activation activation, void *row,
-                                             const void *residual,
-                                             int64_t count) {
-  applyAny(activation, static_cast<BFloat16 *>(row),
-           static_cast<const BFloat16 *>(residual), count);
+TORCH_MAX_VECTORIZED static void applyToBF16(Activation activation,
+                                             const Row<BFloat16> &row) {
+  applyAny(activation, row);
 }
 
-void Epilogue::apply(int64_t first, int64_t rows, int64_t columns,
-                     int64_t stride) const {
-  if (!residual && activation == Activation::None)
+Epilogue::Epilogue(const KernelCall &call, int64_t first,
+                   const Options &options)
+    : result(call.result(0)),
+      activation(static_cast<Activation>(options.activation)) {
+  if (options.hasScale)
+    scale = &call.operand(first++);
+  if (options.hasBias)
+    bias = &call.operand(first++);
+  if (options.hasResidual)
+    residual = &call.operand(first);
+}
+
+void Epilogue::apply(int64_t first, int64_t rows, int64_t firstColumn,
+                     int64_t columns, int64_t stride) const {
+  if (!scale && !residual && activation == Activation::None)
     return;
-  if (result.type != ElementType::F32 && result.type != ElementType::BF16)
+  auto applyRows = [&](auto *tag, auto function) {
+    using T = std::remove_pointer_t<decltype(tag)>;
+    auto at = [](const KernelTensor *tensor, int64_t element) -> T * {
+      return tensor ? static_cast<T *>(tensor->data) + element : nullptr;
+    };
+    for (int64_t row = 0; row < rows; ++row) {
+      int64_t element = first + row * stride;
+      function(activation,
+               Row<T>{at(&result, element), at(scale, firstColumn),
+                      at(bias, firstColumn), at(residual, element), columns});
+    }
+  };
+  if (result.type == ElementType::F32)
+    applyRows(static_cast<float *>(nullptr), applyToF32);
+  else if (result.type == ElementType::BF16)
+    applyRows(static_cast<BFloat16 *>(nullptr), applyToBF16);
+  else
     throw std::runtime_error("an epilogue takes f32 and bf16");
-  bool isWide = result.type == ElementType::F32;
-  for (int64_t row = 0; row < rows; ++row) {
-    int64_t offset = (first + row * stride) * (isWide ? 4 : 2);
-    char *data = static_cast<char *>(result.data) + offset;
-    char *added =
-        residual ? static_cast<char *>(residual->data) + offset : nullptr;
-    (isWide ? applyToF32 : applyToBF16)(activation, data, added, columns);
-  }
 }

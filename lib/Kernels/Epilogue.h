@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A residual is added and an activation applied while the block is in the
-// cache. Not by oneDNN, whose ReLU makes zeros of NaN.
+// The columns of a product are scaled and shifted, a residual is added and an
+// activation applied while the block is in the cache. Not by oneDNN, whose ReLU
+// makes zeros of NaN.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,22 +24,27 @@ enum class Activation : int64_t { None, Relu, Relu6 };
 
 class Epilogue {
 public:
-  /// The residual, if there is one, is operand `residual` of the call and has
-  /// the sizes of the first result.
-  Epilogue(const KernelCall &call, int64_t residual, bool hasResidual,
-           int64_t activation)
-      : result(call.result(0)),
-        residual(hasResidual ? &call.operand(residual) : nullptr),
-        activation(static_cast<Activation>(activation)) {}
+  /// The options that kernels with an epilogue have in common, in their order.
+  struct Options {
+    int64_t hasScale, hasBias, hasResidual, activation;
+  };
 
-  /// Does it to `rows` of `columns` elements, which begin at element `first`
-  /// and lie `stride` elements apart.
-  void apply(int64_t first, int64_t rows, int64_t columns,
+  /// The operands from number `first` on, as far as the options say that they
+  /// are there: a scale and a bias for each column, and a residual of the sizes
+  /// of the first result. Without a scale, the bias is left to the kernel.
+  Epilogue(const KernelCall &call, int64_t first, const Options &options);
+
+  /// The bias that the kernel itself has to add; null if there is none.
+  const KernelTensor *getKernelBias() const { return scale ? nullptr : bias; }
+
+  /// Does it to `rows` of `columns` elements, which begin at element `first`,
+  /// in column `firstColumn`, and lie `stride` elements apart.
+  void apply(int64_t first, int64_t rows, int64_t firstColumn, int64_t columns,
              int64_t stride) const;
 
 private:
   const KernelTensor &result;
-  const KernelTensor *residual;
+  const KernelTensor *scale = nullptr, *bias = nullptr, *residual = nullptr;
   Activation activation;
 };
 

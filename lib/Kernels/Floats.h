@@ -23,6 +23,7 @@
 #endif
 
 #define TORCH_MAX_INLINE inline __attribute__((always_inline))
+#define TORCH_MAX_INLINE_LAMBDA __attribute__((always_inline))
 
 namespace torch_max::kernels {
 

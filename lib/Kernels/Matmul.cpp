@@ -17,6 +17,7 @@
 #include "OneDnn.h"
 
 #include <algorithm>
+#include <cstring>
 
 using namespace torch_max::kernels;
 using dnnl::memory;
@@ -24,14 +25,7 @@ using dnnl::memory;
 namespace {
 
 /// The order of linear.matmul in the registry; the call's number comes first.
-enum Option {
-  Site,
-  TransposeLhs,
-  TransposeRhs,
-  HasBias,
-  HasResidual,
-  Activate
-};
+enum Option { Site, TransposeLhs, TransposeRhs, EpilogueOptions };
 
 /// The last two axes of a tensor, which may lie transposed.
 struct Matrix {
@@ -61,6 +55,13 @@ public:
   void run(const KernelCall &call) const;
 
 private:
+  void runOverNothing(const KernelCall &call) const;
+  /// The residual and what else comes after the product.
+  static Epilogue getEpilogue(const KernelCall &call) {
+    return Epilogue(call, /*first=*/2,
+                    *reinterpret_cast<const Epilogue::Options *>(
+                        call.options + EpilogueOptions));
+  }
   void cut(int64_t pieces, bool byColumns);
   size_t makePrimitive(int64_t rows, int64_t columns);
   /// The element at which a matrix of a batch begins, for a tensor whose batch
@@ -85,7 +86,8 @@ static constexpr int64_t kOperationsPerTask = 1 << 16;
 Product::Product(const KernelCall &call)
     : lhs(call.operand(0), call.options[TransposeLhs]),
       rhs(call.operand(1), call.options[TransposeRhs]),
-      hasBias(call.options[HasBias]), type(toOneDnn(call.result(0).type)) {
+      hasBias(getEpilogue(call).getKernelBias()),
+      type(toOneDnn(call.result(0).type)) {
   const KernelTensor &result = call.result(0);
   for (int64_t axis = 0; axis + 2 < result.rank; ++axis)
     batches *= result.sizes[axis];
@@ -104,6 +106,8 @@ Product::Product(const KernelCall &call)
   int64_t threads = getNumThreads();
   int64_t pieces = std::clamp<int64_t>(operations / kOperationsPerTask, 1,
                                        (threads + batches - 1) / batches);
+  if (lhs.columns == 0)
+    return;
   // Columns: each matrix on the right is then read once.
   cut(pieces, rhs.columns >= lhs.rows || rhs.columns >= 1024);
 }
@@ -161,11 +165,28 @@ int64_t Product::findMatrix(const KernelTensor &tensor,
   return offset;
 }
 
+/// A sum without terms, which oneDNN does not write: zeros, and what follows.
+void Product::runOverNothing(const KernelCall &call) const {
+  const KernelTensor &result = call.result(0);
+  Epilogue epilogue = getEpilogue(call);
+  int64_t rowSize = rhs.columns * getSize(result.type);
+  for (int64_t row = 0; row < batches * lhs.rows; ++row) {
+    char *target = at(result, row * rhs.columns);
+    if (hasBias)
+      std::memcpy(target, epilogue.getKernelBias()->data, rowSize);
+    else
+      std::memset(target, 0, rowSize);
+  }
+  epilogue.apply(/*first=*/0, batches * lhs.rows, /*firstColumn=*/0,
+                 rhs.columns, rhs.columns);
+}
+
 void Product::run(const KernelCall &call) const {
   const KernelTensor &result = call.result(0);
+  if (lhs.columns == 0)
+    return runOverNothing(call);
   const KernelTensor &left = call.operand(0), &right = call.operand(1);
-  Epilogue epilogue(call, /*firstOperand=*/2 + hasBias,
-                    call.options[HasResidual], call.options[Activate]);
+  Epilogue epilogue = getEpilogue(call);
   parallelFor(batches * blocks.size(), [&](int64_t task) {
     int64_t batch = task / blocks.size();
     const Block &block = blocks[task % blocks.size()];
@@ -190,18 +211,13 @@ void Product::run(const KernelCall &call) const {
          memory(description.scratchpad_desc(), engine,
                 getScratch(description.scratchpad_desc().get_size()))}};
     if (hasBias)
-      arguments.insert(
-          {DNNL_ARG_BIAS, memory(description.bias_desc(), engine,
-                                 at(call.operand(2), block.firstColumn))});
+      arguments.insert({DNNL_ARG_BIAS, memory(description.bias_desc(), engine,
+                                              at(*epilogue.getKernelBias(),
+                                                 block.firstColumn))});
     primitives[block.primitive].execute(getStream(), arguments);
-    epilogue.apply(target, block.rows, block.columns, rhs.columns);
+    epilogue.apply(target, block.rows, block.firstColumn, block.columns,
+                   rhs.columns);
   });
-}
-
-/// A product over nothing is zero; oneDNN does not write it.
-static bool isEmpty(const KernelTensor &tensor) {
-  return std::any_of(tensor.sizes, tensor.sizes + tensor.rank,
-                     [](int64_t size) { return size == 0; });
 }
 
 TORCH_MAX_KERNEL(torch_max_linear_matmul) {

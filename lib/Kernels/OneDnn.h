@@ -87,6 +87,14 @@ inline dnnl::primitive_attr ownScratchpad() {
   return attributes;
 }
 
+/// Whether a tensor has no elements.
+inline bool isEmpty(const KernelTensor &tensor) {
+  for (int64_t axis = 0; axis < tensor.rank; ++axis)
+    if (tensor.sizes[axis] == 0)
+      return true;
+  return false;
+}
+
 inline char *at(const KernelTensor &tensor, int64_t element) {
   return static_cast<char *>(tensor.data) + element * getSize(tensor.type);
 }

@@ -33,6 +33,16 @@ template <typename F> void parallelFor(int64_t count, F &&function) {
       const_cast<void *>(static_cast<const void *>(&function)));
 }
 
+/// Calls `function(row)` for each row, with as many tasks as there are threads.
+template <typename F> void parallelRows(int64_t rows, F &&function) {
+  int64_t tasks = rows < getNumThreads() ? rows : getNumThreads();
+  parallelFor(tasks, [&](int64_t task) {
+    for (int64_t row = rows * task / tasks; row < rows * (task + 1) / tasks;
+         ++row)
+      function(row);
+  });
+}
+
 /// Memory of the calling thread that holds so many bytes, aligned to a line of
 /// the cache. Valid until the thread asks again.
 void *getScratch(size_t bytes);

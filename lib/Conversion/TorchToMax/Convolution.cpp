@@ -155,14 +155,15 @@ static Value withEngineAxes(Value tensor, size_t axes, LoweringBuilder &b) {
   return axes == 1 ? b.addAxis(tensor, 2) : tensor;
 }
 
-/// A convolution of an [input channels, output channels, sizes...] or, with the
-/// first two swapped, a torch filter. Paddings are before and after each axis.
-static Value convolveByEngine(Value input, Value filter, bool outputIsFirst,
-                              SmallVector<int64_t> strides,
-                              SmallVector<int64_t> dilations,
-                              SmallVector<int64_t> paddings,
-                              LoweringBuilder &b) {
-  size_t axes = strides.size();
+/// The convolution as the engine has it, channels last.
+static Value convolveChannelsLast(Value input, Value filter,
+                                  const Convolution &convolution,
+                                  LoweringBuilder &b) {
+  size_t axes = convolution.axes();
+  SmallVector<int64_t> strides = convolution.strides,
+                       dilations = convolution.dilations, paddings;
+  for (int64_t padding : convolution.paddings)
+    paddings.append(2, padding);
   if (axes == 1) {
     strides.insert(strides.begin(), 1);
     dilations.insert(dilations.begin(), 1);
@@ -171,8 +172,7 @@ static Value convolveByEngine(Value input, Value filter, bool outputIsFirst,
   Value engineFilter = withEngineAxes(filter, axes, b);
   auto permutation =
       llvm::to_vector(llvm::seq<int64_t>(2, b.rank(engineFilter)));
-  permutation.push_back(outputIsFirst ? 1 : 0);
-  permutation.push_back(outputIsFirst ? 0 : 1);
+  llvm::append_values(permutation, 1, 0);
   MLIRContext *context = b.getOperation()->getContext();
   auto attribute = [&](ArrayRef<int64_t> numbers) {
     return DenseI64ArrayAttr::get(context, numbers);
@@ -180,7 +180,7 @@ static Value convolveByEngine(Value input, Value filter, bool outputIsFirst,
   Value result = b.create<max::ConvOp>(
       channelsLast(withEngineAxes(input, axes, b), b),
       b.transpose(engineFilter, permutation), attribute(strides),
-      attribute(dilations), attribute(paddings));
+      attribute(dilations), attribute(paddings), convolution.groups);
   result = channelsFirst(result, b);
   return axes == 1 ? b.removeAxis(result, 2) : result;
 }
@@ -200,14 +200,11 @@ static bool hasStride(const Convolution &convolution) {
   return llvm::any_of(convolution.strides, [](int64_t s) { return s != 1; });
 }
 
-/// The engine convolves f32 well, in one group, with a filter of known sizes
-/// that is more than one point.
-static bool engineConvolves(Value input, Value filter,
-                            const Convolution &convolution,
-                            LoweringBuilder &b) {
+/// Whether `max.conv` takes it: f32 with a filter of known sizes, and nothing
+/// empty.
+static bool isConvolution(Value input, Value filter, LoweringBuilder &b) {
   RankedTensorType type = b.type(input);
-  return convolution.groups == 1 && type.getElementType().isF32() &&
-         b.type(filter).hasStaticShape() && !isPointwise(filter, b) &&
+  return type.getElementType().isF32() && b.type(filter).hasStaticShape() &&
          !llvm::is_contained(type.getShape(), 0) &&
          !llvm::is_contained(b.type(filter).getShape(), 0);
 }
@@ -221,23 +218,16 @@ static Value multiplyByPoint(Value input, Value filter, bool outputIsFirst,
   Value matrix = b.reshape(filter, filterSizes);
   if (outputIsFirst)
     matrix = b.transpose(matrix, {1, 0});
-  Value last = channelsLast(input, b);
-  SmallVector<AffineExpr> sizes = b.sizes(last);
-  if (b.hasFailed())
-    return nullptr;
-  AffineExpr points = b.scope.getProduct(ArrayRef(sizes).drop_back());
-  Value product =
-      b.create<max::MatmulOp>(b.reshape(last, {points, sizes.back()}), matrix);
-  sizes.back() = filterSizes[outputIsFirst ? 0 : 1];
-  return channelsFirst(b.reshape(product, sizes), b);
+  return channelsFirst(b.create<max::MatmulOp>(channelsLast(input, b), matrix),
+                       b);
 }
 
-/// Whether a convolution is a product of matrices once the positions that its
-/// strides leave out are gone.
+/// Whether a convolution is a product of matrices.
 static bool isProduct(Value input, Value filter, const Convolution &convolution,
                       LoweringBuilder &b) {
   return convolution.groups == 1 && isPointwise(filter, b) &&
-         !hasPadding(convolution) && isa<mlir::FloatType>(b.elementType(input));
+         !hasPadding(convolution) && !hasStride(convolution) &&
+         isa<mlir::FloatType>(b.elementType(input));
 }
 
 //===----------------------------------------------------------------------===//
@@ -350,22 +340,10 @@ static Value makeNarrow(Value wide, Value filter, ArrayRef<AffineExpr> sizes,
                         const Convolution &convolution, LoweringBuilder &b) {
   bool hasUsualSizes =
       areEqual(sizes, getNarrowSizes(wide, filter, convolution, b), b);
-  if (hasUsualSizes && isProduct(wide, filter, convolution, b)) {
-    SmallVector<AffineExpr> wideSizes = b.sizes(wide);
-    for (auto [i, stride] : llvm::enumerate(convolution.strides))
-      if (stride != 1)
-        wide = b.slice(wide, i + 2, b.scope.getConstant(0), wideSizes[i + 2],
-                       stride);
+  if (hasUsualSizes && isProduct(wide, filter, convolution, b))
     return multiplyByPoint(wide, filter, /*outputIsFirst=*/true, b);
-  }
-  if (hasUsualSizes && engineConvolves(wide, filter, convolution, b)) {
-    SmallVector<int64_t> paddings;
-    for (int64_t padding : convolution.paddings)
-      paddings.append(2, padding);
-    return convolveByEngine(wide, filter, /*outputIsFirst=*/true,
-                            convolution.strides, convolution.dilations,
-                            paddings, b);
-  }
+  if (hasUsualSizes && isConvolution(wide, filter, b))
+    return convolveChannelsLast(wide, filter, convolution, b);
   SmallVector<AffineExpr> wideSizes = b.sizes(wide), taps = b.sizes(filter);
   if (isBestAsProduct(sizes, wide, taps, convolution, b))
     return Product(sizes, wideSizes, taps, convolution, b)
@@ -375,36 +353,25 @@ static Value makeNarrow(Value wide, Value filter, ArrayRef<AffineExpr> sizes,
                     b);
 }
 
-/// The filter with the order of its elements reversed along all its axes.
-static Value flip(Value filter, LoweringBuilder &b) {
-  ArrayRef<int64_t> shape = b.type(filter).getShape();
-  for (size_t axis = 2; axis < shape.size(); ++axis) {
-    auto order =
-        llvm::to_vector(llvm::reverse(llvm::seq<int64_t>(0, shape[axis])));
-    if (order.size() > 1)
-      filter = b.create<max::GatherOp>(filter, b.integers(order), axis);
-  }
-  return filter;
-}
-
-/// The paddings with which a convolution by the flipped filter makes the wide
-/// tensor, if there are such.
-static std::optional<SmallVector<int64_t>>
-getFlippedPaddings(Value filter, const Convolution &convolution,
-                   ArrayRef<AffineExpr> smallest, ArrayRef<AffineExpr> sizes,
-                   LoweringBuilder &b) {
-  SmallVector<int64_t> paddings;
-  for (size_t i = 0; i < convolution.axes(); ++i) {
-    auto added = dyn_cast<AffineConstantExpr>(
-        b.scope.simplify(sizes[i + 2] - smallest[i + 2]));
-    int64_t before =
-        (b.type(filter).getDimSize(i + 2) - 1) * convolution.dilations[i] -
-        convolution.paddings[i];
-    if (!added || before < 0 || before + added.getValue() < 0)
-      return std::nullopt;
-    llvm::append_values(paddings, before, before + added.getValue());
-  }
-  return paddings;
+/// One of the two gradients of a convolution, by a precompiled kernel.
+static Value computeGradient(StringRef kernel, Value lhs, Value rhs,
+                             ArrayRef<AffineExpr> sizes,
+                             const Convolution &convolution,
+                             LoweringBuilder &b) {
+  auto list = [&](StringRef name, ArrayRef<int64_t> numbers, int64_t missing) {
+    SmallVector<int64_t> all(kKernelAxes - numbers.size(), missing);
+    llvm::append_range(all, numbers);
+    return b.parameter(name, all);
+  };
+  return b.reshape(b.custom(kernel,
+                            {withKernelAxes(lhs, b), withKernelAxes(rhs, b)},
+                            b.tensorType(torch_max::withKernelAxes(sizes, 2, b),
+                                         b.elementType(lhs)),
+                            {b.parameter("groups", convolution.groups),
+                             list("strides", convolution.strides, 1),
+                             list("paddings", convolution.paddings, 0),
+                             list("dilations", convolution.dilations, 1)}),
+                   sizes);
 }
 
 static Value makeWide(Value narrow, Value filter, ArrayRef<AffineExpr> sizes,
@@ -412,19 +379,11 @@ static Value makeWide(Value narrow, Value filter, ArrayRef<AffineExpr> sizes,
   SmallVector<int64_t> nothing(convolution.axes(), 0);
   SmallVector<AffineExpr> smallest =
       getWideSizes(narrow, filter, convolution, nothing, b);
-  // A strided convolution leaves gaps in the wide tensor, which no convolution
-  // of the engine fills.
-  if (!hasStride(convolution)) {
-    if (areEqual(sizes, smallest, b) &&
-        isProduct(narrow, filter, convolution, b))
-      return multiplyByPoint(narrow, filter, /*outputIsFirst=*/false, b);
-    if (engineConvolves(narrow, filter, convolution, b))
-      if (std::optional<SmallVector<int64_t>> paddings =
-              getFlippedPaddings(filter, convolution, smallest, sizes, b))
-        return convolveByEngine(narrow, flip(filter, b),
-                                /*outputIsFirst=*/false, convolution.strides,
-                                convolution.dilations, *paddings, b);
-  }
+  if (areEqual(sizes, smallest, b) && isProduct(narrow, filter, convolution, b))
+    return multiplyByPoint(narrow, filter, /*outputIsFirst=*/false, b);
+  if (isConvolution(narrow, filter, b))
+    return computeGradient("convolution.input_gradient", narrow, filter, sizes,
+                           convolution, b);
   SmallVector<AffineExpr> narrowSizes = b.sizes(narrow), taps = b.sizes(filter);
   if (isBestAsProduct(narrowSizes, narrow, taps, convolution, b))
     return Product(narrowSizes, sizes, taps, convolution, b)
@@ -438,6 +397,12 @@ static Value makeFilter(Value narrow, Value wide, ArrayRef<AffineExpr> sizes,
                         const Convolution &convolution, LoweringBuilder &b) {
   SmallVector<AffineExpr> narrowSizes = b.sizes(narrow);
   SmallVector<AffineExpr> wideSizes = b.sizes(wide);
+  if (b.elementType(narrow).isF32() &&
+      llvm::none_of(
+          llvm::concat<const AffineExpr>(narrowSizes, wideSizes, sizes),
+          [](AffineExpr size) { return size == 0; }))
+    return computeGradient("convolution.filter_gradient", narrow, wide, sizes,
+                           convolution, b);
   if (isBestAsProduct(narrowSizes, narrow, sizes, convolution, b))
     return Product(narrowSizes, wideSizes, sizes, convolution, b)
         .makeFilter(narrow, wide);

@@ -487,6 +487,11 @@ NamedAttribute LoweringBuilder::parameter(StringRef name, bool value) {
   return rewriter.getNamedAttr(name, rewriter.getBoolAttr(value));
 }
 
+NamedAttribute LoweringBuilder::parameter(StringRef name,
+                                          ArrayRef<int64_t> values) {
+  return rewriter.getNamedAttr(name, rewriter.getDenseI64ArrayAttr(values));
+}
+
 NamedAttribute LoweringBuilder::parameter(StringRef name, StringRef value) {
   return rewriter.getNamedAttr(name, rewriter.getStringAttr(value));
 }

@@ -171,6 +171,8 @@ public:
   mlir::NamedAttribute parameter(llvm::StringRef name, int64_t value);
   mlir::NamedAttribute parameter(llvm::StringRef name, bool value);
   mlir::NamedAttribute parameter(llvm::StringRef name, llvm::StringRef value);
+  mlir::NamedAttribute parameter(llvm::StringRef name,
+                                 llvm::ArrayRef<int64_t> values);
   /// A kernel that works element by element, on operands that broadcast. The
   /// result has the first operand's element type unless one is given.
   mlir::Value elementwise(llvm::StringRef kernel,

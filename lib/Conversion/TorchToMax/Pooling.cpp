@@ -197,6 +197,46 @@ static LogicalResult replaceWithMax(Value input, const Axes &axes,
   return b.replace({values, b.reshape(results[1], sizes)});
 }
 
+/// The values alone, where nobody asks for indices. Channels last, as the
+/// convolutions around it are.
+static LogicalResult replaceWithMaxValues(Value input, const Axes &axes,
+                                          LoweringBuilder &b) {
+  size_t count = axes.size();
+  SmallVector<AffineExpr> sizes =
+      withPooledSizes(input, getOutputSizes(axes), b);
+  if (b.hasFailed())
+    return failure();
+  // [batch, channels, sizes...] to [batch, sizes..., channels], and back.
+  int64_t rank = sizes.size();
+  SmallVector<int64_t> toLast = {0}, toFirst = {0, rank - 1};
+  llvm::append_range(toLast, llvm::seq<int64_t>(2, rank));
+  toLast.push_back(1);
+  llvm::append_range(toFirst, llvm::seq<int64_t>(1, rank - 1));
+  SmallVector<int64_t> kernels, strides, paddings, dilations;
+  for (const Axis &axis : axes) {
+    kernels.push_back(axis.kernel);
+    strides.push_back(axis.stride);
+    paddings.push_back(axis.padding);
+    dilations.push_back(axis.dilation);
+  }
+  auto list = [&](StringRef name, SmallVector<int64_t> numbers, int64_t other) {
+    numbers.insert(numbers.begin(), kKernelAxes - count, other);
+    return b.parameter(name, numbers);
+  };
+  SmallVector<AffineExpr> last =
+      llvm::map_to_vector(toLast, [&](int64_t axis) { return sizes[axis]; });
+  Value values = b.custom(
+      "pooling.max_values", {b.transpose(input, toLast)},
+      b.tensorType(last, b.elementType(input)),
+      {list("kernels", kernels, 1), list("strides", strides, 1),
+       list("paddings", paddings, 0), list("dilations", dilations, 1)});
+  Value result = b.transpose(values, toFirst);
+  // What nobody reads.
+  return b.replace({result, b.createAs<max::BroadcastToOp>(
+                                b.tensorType(sizes, b.si64()),
+                                b.constant(int64_t(0), b.si64()))});
+}
+
 template <typename TorchOp, size_t count>
 static LogicalResult lowerMaxPool(TorchOp op, typename TorchOp::Adaptor in,
                                   LoweringBuilder &b) {
@@ -204,7 +244,13 @@ static LogicalResult lowerMaxPool(TorchOp op, typename TorchOp::Adaptor in,
       getAxes(in.getSelf(), count, op.getKernelSize(), op.getStride(),
               op.getPadding(), op.getDilation(), op.getCeilMode(),
               /*output=*/nullptr, b);
-  return axes ? replaceWithMax(in.getSelf(), *axes, b) : failure();
+  if (!axes)
+    return failure();
+  bool hasBatch = b.rank(in.getSelf()) == int64_t(count + 2);
+  return hasBatch && op->getResult(1).use_empty() &&
+                 b.elementType(in.getSelf()).isF32()
+             ? replaceWithMaxValues(in.getSelf(), *axes, b)
+             : replaceWithMax(in.getSelf(), *axes, b);
 }
 
 template <typename TorchOp, size_t count>

@@ -79,11 +79,73 @@ struct SelectMatmul : OpRewritePattern<MatmulOp> {
   }
 };
 
+/// `max.conv` of floats that oneDNN has. Its filter is [filters, channels,
+/// sizes...], as torch's is.
+struct SelectConv : OpRewritePattern<ConvOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(ConvOp op,
+                                PatternRewriter &rewriter) const override {
+    constexpr StringLiteral kernel = "convolution.forward";
+    if (!takes(kernel, op))
+      return rewriter.notifyMatchFailure(op, "the kernel does not take it");
+    Value filter = getTorchFilter(op.getFilter(), rewriter);
+    size_t axes = op.getStrides().size();
+    // For three axes, of which the image has the last ones.
+    auto list = [&](StringRef name, ArrayRef<int64_t> numbers, int64_t missing,
+                    size_t step = 1, size_t first = 0) {
+      SmallVector<int64_t> all(3 - axes, missing);
+      for (size_t axis = 0; axis < axes; ++axis)
+        all.push_back(numbers[axis * step + first]);
+      return rewriter.getNamedAttr(name, rewriter.getDenseI64ArrayAttr(all));
+    };
+    NamedAttribute options[] = {
+        rewriter.getNamedAttr("groups", op.getGroupsAttr()),
+        list("strides", op.getStrides(), 1),
+        list("dilations", op.getDilations(), 1),
+        list("paddings_before", op.getPaddings(), 0, 2, 0),
+        list("paddings_after", op.getPaddings(), 0, 2, 1),
+        rewriter.getNamedAttr("constant_filter",
+                              rewriter.getBoolAttr(isWeight(filter)))};
+    rewriter.replaceOpWithNewOp<CustomOp>(op, TypeRange(op.getType()), kernel,
+                                          ValueRange{op.getInput(), filter},
+                                          rewriter.getDictionaryAttr(options));
+    return success();
+  }
+
+private:
+  /// The filter before its axes were put in the engine's order.
+  static Value getTorchFilter(Value filter, PatternRewriter &rewriter) {
+    int64_t rank = cast<RankedTensorType>(filter.getType()).getRank();
+    auto toEngine = llvm::to_vector(llvm::seq<int64_t>(2, rank));
+    llvm::append_values(toEngine, 1, 0);
+    auto transpose = filter.getDefiningOp<TransposeOp>();
+    if (transpose && transpose.getPermutation() == ArrayRef(toEngine))
+      return transpose.getInput();
+    SmallVector<int64_t> toTorch = {rank - 1, rank - 2};
+    llvm::append_range(toTorch, llvm::seq<int64_t>(0, rank - 2));
+    return rewriter.createOrFold<TransposeOp>(
+        filter.getLoc(), filter, rewriter.getDenseI64ArrayAttr(toTorch));
+  }
+
+  /// Whether a tensor is the same in every call of a loaded model.
+  static bool isWeight(Value tensor) {
+    while (Operation *op = tensor.getDefiningOp()) {
+      if (isa<WeightOp, ConstantOp>(op))
+        return true;
+      if (!isa<ReshapeOp, TransposeOp>(op))
+        return false;
+      tensor = op->getOperand(0);
+    }
+    return false;
+  }
+};
+
 struct SelectKernels
     : torch_max::max::impl::MaxSelectKernelsBase<SelectKernels> {
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add<SelectMatmul>(&getContext());
+    patterns.add<SelectConv, SelectMatmul>(&getContext());
     walkAndApplyPatterns(getOperation(), std::move(patterns));
   }
 };

@@ -362,10 +362,11 @@ LogicalResult ConvOp::inferReturnTypes(MLIRContext *context,
                              "strides and dilations must be positive");
   if (llvm::any_of(paddings, [](int64_t padding) { return padding < 0; }))
     return emitOptionalError(location, "paddings must not be negative");
-  if (!scope.areEqual(input.back(), filter[axes]))
+  AffineExpr channels = filter[axes] * adaptor.getGroups();
+  if (!scope.areEqual(input.back(), channels))
     return emitOptionalError(
         location, "the input has ", scope.toString(input.back()),
-        " channels, but the filter takes ", scope.toString(filter[axes]));
+        " channels, but the filter takes ", scope.toString(channels));
   SmallVector<AffineExpr> sizes = {input.front()};
   for (size_t axis = 0; axis < axes; ++axis) {
     AffineExpr reach = (filter[axis] - 1) * dilations[axis] + 1;

@@ -265,7 +265,7 @@ void Emitter::emitConv(ConvOp op) {
   std::string strides = writeIntegers(op.getStrides());
   std::string dilations = writeIntegers(op.getDilations());
   std::string paddings = writeIntegers(op.getPaddings());
-  std::string groups = writeInteger(1, "si64");
+  std::string groups = writeInteger(op.getGroups(), "si64");
   // Entry `filter-layout`: the engine reads the order of the filter's axes from
   // its type, whatever `filter_layout` says.
   size_t axes = op.getStrides().size();

@@ -314,9 +314,9 @@ def Max_MatmulOp : Max_InferredEngineOp<"matmul", "rmo.matmul",
 def Max_ConvOp : Max_Op<"conv", [InferTypeOpAdaptor]> {
   let summary = "convolution over two or three axes";
   let description = [{
-    The input is [batch, sizes..., channels], the filter [sizes..., channels,
-    filters]. Paddings are zeros, given as before and after for each axis in
-    turn.
+    The input is [batch, sizes..., channels], the filter [sizes..., channels of
+    a group, filters]. Paddings are zeros, given as before and after for each
+    axis in turn. Each group of filters reads its own group of channels.
 
     ```mlir
     %y = max.conv %x, %f {strides = array<i64: 2, 2>, dilations = array<i64: 1, 1>,
@@ -326,7 +326,8 @@ def Max_ConvOp : Max_Op<"conv", [InferTypeOpAdaptor]> {
   }];
   let arguments = (ins Max_FloatTensor:$input, Max_FloatTensor:$filter,
                        DenseI64ArrayAttr:$strides, DenseI64ArrayAttr:$dilations,
-                       DenseI64ArrayAttr:$paddings);
+                       DenseI64ArrayAttr:$paddings,
+                       DefaultValuedAttr<ConfinedAttr<I64Attr, [IntPositive]>, "1">:$groups);
   let results = (outs Max_FloatTensor:$result);
 }
 

@@ -37,6 +37,33 @@ def MaxSelectKernels : Pass<"max-select-kernels", "::mlir::func::FuncOp"> {
   }];
 }
 
+def MaxSinkTransposes : Pass<"max-sink-transposes", "::mlir::func::FuncOp"> {
+  let summary = "Moves transposes behind elementwise ops, where they cancel out";
+  let description = [{
+    A convolution has its channels last, torch's tensors have them second: each
+    convolution stands between two transposes. An elementwise op on transposed
+    tensors is the transpose of the op on the tensors themselves; moved behind
+    it, the transpose meets that of the next convolution, and both are gone.
+  }];
+}
+
+def MaxFuseEpilogues : Pass<"max-fuse-epilogues", "::mlir::func::FuncOp"> {
+  let summary = "Lets products and convolutions do what comes after them";
+  let description = [{
+    A scale and a bias for each column, a residual and an activation, in this
+    order, become part of the call of a precompiled product or convolution,
+    which applies them to a block of its result while that is in the cache.
+
+    ```mlir
+    %0 = max.custom "linear.matmul"(%x, %w) : ...
+    %1 = max.add %0, %bias : ...
+    %2 = max.relu %1 : ...
+    // becomes
+    %2 = max.custom "linear.matmul"(%x, %w, %bias) with {activation = "relu", has_bias = true} : ...
+    ```
+  }];
+}
+
 def MaxPrepareForEmission : Pass<"max-prepare-for-emission", "::mlir::func::FuncOp"> {
   let summary = "Works around what the engine gets wrong";
   let description = [{

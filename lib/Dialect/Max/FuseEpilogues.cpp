@@ -1,0 +1,226 @@
+//===- FuseEpilogues.cpp - What products do after themselves --------------===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/IR/Matchers.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "torch-max/Dialect/Max/MaxDialect.h"
+#include "torch-max/Dialect/Max/Passes.h"
+#include "torch-max/Dialect/Max/SymbolicShape.h"
+
+namespace torch_max::max {
+#define GEN_PASS_DEF_MAXFUSEEPILOGUES
+#include "torch-max/Dialect/Max/Passes.h.inc"
+} // namespace torch_max::max
+
+using namespace mlir;
+using namespace torch_max::max;
+
+static constexpr StringLiteral kHasScale = "has_scale", kHasBias = "has_bias",
+                               kHasResidual = "has_residual",
+                               kActivation = "activation";
+
+namespace {
+/// A call of a kernel with an epilogue. Its steps come in the order of the
+/// members.
+class Call {
+public:
+  /// The call whose result is `value`, if it is read as often as is expected.
+  static std::optional<Call> match(Value value, unsigned numUses = 1) {
+    auto op = value.getDefiningOp<CustomOp>();
+    if (!op || !value.hasNUses(numUses) ||
+        (op.getKernel() != "linear.matmul" &&
+         op.getKernel() != "convolution.forward"))
+      return std::nullopt;
+    return Call(op);
+  }
+
+  bool has(StringRef option) const {
+    DictionaryAttr options = op.getParametersAttr();
+    return options && options.contains(option);
+  }
+  bool hasAny(ArrayRef<StringRef> names) const {
+    return llvm::any_of(names, [&](StringRef name) { return has(name); });
+  }
+  RankedTensorType getType() const {
+    return cast<RankedTensorType>(op->getResult(0).getType());
+  }
+
+  /// The same call in the place of `user`, whose result it computes with one
+  /// more option and perhaps one more operand.
+  void replace(Operation *user, StringRef option, Attribute value,
+               Value operand, PatternRewriter &rewriter) const {
+    SmallVector<NamedAttribute> options(op.getParametersAttr().getValue());
+    options.push_back(rewriter.getNamedAttr(option, value));
+    SmallVector<Value> operands(op.getInputs());
+    if (operand)
+      operands.push_back(operand);
+    rewriter.setInsertionPoint(user);
+    rewriter.replaceOpWithNewOp<CustomOp>(user, TypeRange(getType()),
+                                          op.getKernel(), operands,
+                                          rewriter.getDictionaryAttr(options));
+  }
+
+private:
+  explicit Call(CustomOp op) : op(op) {}
+  // Not const: ops are handles.
+  mutable CustomOp op;
+};
+} // namespace
+
+static bool hasOnlyLastAxis(Value tensor, RankedTensorType type,
+                            SymbolScope &scope) {
+  SmallVector<AffineExpr> sizes =
+      scope.getSizes(cast<RankedTensorType>(tensor.getType()));
+  return !sizes.empty() &&
+         llvm::all_of(ArrayRef(sizes).drop_back(),
+                      [](AffineExpr size) { return size == 1; }) &&
+         scope.areEqual(sizes.back(), scope.getSizes(type).back());
+}
+
+/// A tensor that is broadcast over all axes of the result but the last, with
+/// one axis; null if it is not so.
+static Value getColumnVector(Value tensor, RankedTensorType type,
+                             PatternRewriter &rewriter) {
+  SymbolScope scope(rewriter.getContext());
+  if (!hasOnlyLastAxis(tensor, type, scope))
+    return nullptr;
+  return rewriter.createOrFold<ReshapeOp>(
+      tensor.getLoc(),
+      scope.getType(scope.getSizes(type).back(), type.getElementType()),
+      tensor);
+}
+
+/// The two operands of a binary op, the call first.
+template <typename OpTy>
+static std::optional<std::pair<Call, Value>> matchOperands(OpTy op) {
+  if (std::optional<Call> call = Call::match(op.getLhs()))
+    return std::pair(*call, op.getRhs());
+  if (std::optional<Call> call = Call::match(op.getRhs()))
+    return std::pair(*call, op.getLhs());
+  return std::nullopt;
+}
+
+namespace {
+
+/// A scale, only together with the bias that follows it.
+struct FuseScale : OpRewritePattern<MulOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(MulOp op,
+                                PatternRewriter &rewriter) const override {
+    auto operands = matchOperands(op);
+    if (!operands || !op->hasOneUse() ||
+        op.getType() != operands->first.getType() ||
+        operands->first.hasAny(
+            {kHasScale, kHasBias, kHasResidual, kActivation}))
+      return failure();
+    auto add = dyn_cast<AddOp>(*op->user_begin());
+    SymbolScope scope(op.getContext());
+    if (!add || add.getType() != op.getType())
+      return failure();
+    Value bias = add.getLhs() == op.getResult() ? add.getRhs() : add.getLhs();
+    if (!hasOnlyLastAxis(bias, op.getType(), scope))
+      return failure();
+    Value scale = getColumnVector(operands->second, op.getType(), rewriter);
+    if (!scale)
+      return failure();
+    operands->first.replace(op, kHasScale, rewriter.getBoolAttr(true), scale,
+                            rewriter);
+    return success();
+  }
+};
+
+/// A bias or a residual.
+struct FuseAdd : OpRewritePattern<AddOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(AddOp op,
+                                PatternRewriter &rewriter) const override {
+    auto operands = matchOperands(op);
+    if (!operands)
+      return failure();
+    auto &[call, other] = *operands;
+    if (op.getType() != call.getType() ||
+        call.hasAny({kHasResidual, kActivation}))
+      return failure();
+    if (!call.has(kHasBias))
+      if (Value bias = getColumnVector(other, op.getType(), rewriter)) {
+        call.replace(op, kHasBias, rewriter.getBoolAttr(true), bias, rewriter);
+        return success();
+      }
+    if (other.getType() != op.getType())
+      return failure();
+    call.replace(op, kHasResidual, rewriter.getBoolAttr(true), other, rewriter);
+    return success();
+  }
+};
+
+struct FuseRelu : OpRewritePattern<ReluOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(ReluOp op,
+                                PatternRewriter &rewriter) const override {
+    std::optional<Call> call = Call::match(op.getInput());
+    if (!call || call->has(kActivation))
+      return failure();
+    call->replace(op, kActivation, rewriter.getStringAttr("relu"), nullptr,
+                  rewriter);
+    return success();
+  }
+};
+
+} // namespace
+
+/// Whether a value is this number everywhere.
+static bool isNumber(Value value, double number) {
+  DenseFPElementsAttr elements;
+  return matchPattern(value, m_Constant(&elements)) && elements.isSplat() &&
+         elements.getSplatValue<APFloat>().convertToDouble() == number;
+}
+
+namespace {
+
+/// ReLU6, as clamping is lowered: `6 < y ? 6 : y` with `y` being
+/// `x < 0 ? 0 : x`, which leaves NaN alone.
+struct FuseRelu6 : OpRewritePattern<SelectOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(SelectOp op,
+                                PatternRewriter &rewriter) const override {
+    auto isAbove = op.getCondition().getDefiningOp<GreaterOp>();
+    Value y = op.getY();
+    auto lower = y.getDefiningOp<SelectOp>();
+    if (!isAbove || !lower || isAbove.getLhs() != y ||
+        !isNumber(isAbove.getRhs(), 6.0) || !isNumber(op.getX(), 6.0))
+      return failure();
+    auto isBelow = lower.getCondition().getDefiningOp<GreaterOp>();
+    Value x = lower.getY();
+    if (!isBelow || isBelow.getRhs() != x || !isNumber(isBelow.getLhs(), 0.0) ||
+        !isNumber(lower.getX(), 0.0))
+      return failure();
+    // Read by the comparison and by the selection, and by nothing else.
+    std::optional<Call> call = Call::match(x, /*numUses=*/2);
+    if (!call || !y.hasNUses(2) || !isAbove->hasOneUse() ||
+        !isBelow->hasOneUse() || call->has(kActivation))
+      return failure();
+    call->replace(op, kActivation, rewriter.getStringAttr("relu6"), nullptr,
+                  rewriter);
+    return success();
+  }
+};
+
+struct FuseEpilogues
+    : torch_max::max::impl::MaxFuseEpiloguesBase<FuseEpilogues> {
+  void runOnOperation() override {
+    RewritePatternSet patterns(&getContext());
+    patterns.add<FuseAdd, FuseRelu, FuseRelu6, FuseScale>(&getContext());
+    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))
+      signalPassFailure();
+  }
+};
+} // namespace

@@ -1,0 +1,256 @@
+//===- Convolution.cpp - Convolutions, channels last ----------------------===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The result is cut into slabs along the batch and the first axis of the image,
+// and each slab is one primitive on one of the engine's threads. It reads the
+// part of the input that its windows touch; what they touch beyond the input is
+// the slab's own padding. The filter is packed as oneDNN wants it: once, if it
+// is a constant of the model.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Epilogue.h"
+#include "OneDnn.h"
+
+#include <algorithm>
+
+using namespace torch_max::kernels;
+using dnnl::memory;
+using Primitive = dnnl::convolution_forward;
+
+namespace {
+
+/// What the registry's options of convolution.forward are, in their order.
+struct Options {
+  int64_t site, groups, strides[3], paddingsBefore[3], paddingsAfter[3],
+      dilations[3], hasConstantFilter;
+  Epilogue::Options epilogue;
+};
+
+/// Rows of the first axis of the image that one primitive makes from some of
+/// the input's.
+struct Slab {
+  int64_t firstRow, rows;
+  int64_t firstInputRow, inputRows;
+  int64_t paddingBefore, paddingAfter;
+  size_t primitive = 0;
+
+  bool isLike(const Slab &other) const {
+    return rows == other.rows && inputRows == other.inputRows &&
+           paddingBefore == other.paddingBefore &&
+           paddingAfter == other.paddingAfter;
+  }
+};
+
+class Convolution {
+public:
+  explicit Convolution(const KernelCall &call);
+  void run(const KernelCall &call);
+
+private:
+  static const Options &getOptions(const KernelCall &call) {
+    return *reinterpret_cast<const Options *>(call.options);
+  }
+  static Epilogue getEpilogue(const KernelCall &call) {
+    return Epilogue(call, /*first=*/2, getOptions(call).epilogue);
+  }
+  Slab makeSlab(int64_t firstRow, int64_t rows, const Options &options) const;
+  void makePrimitive(Slab &slab, const KernelCall &call);
+  memory pack(const KernelCall &call) const;
+
+  int64_t axes;
+  int64_t batch, inputChannels, channels;
+  /// Sizes of the image, of the result and of the filter along the axes.
+  std::vector<int64_t> input, output, filter;
+  memory::data_type type;
+  memory::dims filterSizes;
+  bool hasBias;
+  std::vector<Slab> slabs;
+  std::vector<Primitive::primitive_desc> descriptions;
+  std::vector<Primitive> primitives;
+  /// The packed filter, if it is a constant.
+  memory packed;
+  std::once_flag isPacked;
+};
+
+} // namespace
+
+static memory::format_tag getImageTag(int64_t axes) {
+  constexpr memory::format_tag tags[] = {memory::format_tag::nwc,
+                                         memory::format_tag::nhwc,
+                                         memory::format_tag::ndhwc};
+  return tags[axes - 1];
+}
+
+static memory::format_tag getFilterTag(int64_t axes, bool hasGroups) {
+  constexpr memory::format_tag tags[][2] = {
+      {memory::format_tag::oiw, memory::format_tag::goiw},
+      {memory::format_tag::oihw, memory::format_tag::goihw},
+      {memory::format_tag::oidhw, memory::format_tag::goidhw}};
+  return tags[axes - 1][hasGroups];
+}
+
+/// The fewest results that are worth a thread.
+static constexpr int64_t kResultsPerTask = 1 << 12;
+
+Convolution::Convolution(const KernelCall &call)
+    : axes(call.operand(0).rank - 2), type(toOneDnn(call.result(0).type)) {
+  const KernelTensor &image = call.operand(0), &weights = call.operand(1);
+  const KernelTensor &result = call.result(0);
+  const Options &options = getOptions(call);
+  batch = image.sizes[0];
+  inputChannels = image.sizes[axes + 1];
+  channels = result.sizes[axes + 1];
+  input.assign(image.sizes + 1, image.sizes + 1 + axes);
+  output.assign(result.sizes + 1, result.sizes + 1 + axes);
+  filter.assign(weights.sizes + 2, weights.sizes + 2 + axes);
+  if (options.groups > 1)
+    filterSizes = {options.groups, channels / options.groups,
+                   inputChannels / options.groups};
+  else
+    filterSizes = {channels, inputChannels};
+  filterSizes.insert(filterSizes.end(), filter.begin(), filter.end());
+  hasBias = getEpilogue(call).getKernelBias();
+
+  int64_t results = channels;
+  for (int64_t size : output)
+    results *= size;
+  int64_t threads = getNumThreads();
+  int64_t pieces = std::clamp<int64_t>(
+      std::min((threads + batch - 1) / batch, results / kResultsPerTask), 1,
+      output[0]);
+  int64_t rows = (output[0] + pieces - 1) / pieces;
+  for (int64_t row = 0; row < output[0]; row += rows) {
+    slabs.push_back(makeSlab(row, std::min(rows, output[0] - row), options));
+    makePrimitive(slabs.back(), call);
+  }
+}
+
+Slab Convolution::makeSlab(int64_t firstRow, int64_t rows,
+                           const Options &options) const {
+  // The options are for three axes, of which the image has the last ones.
+  int64_t axis = 3 - axes;
+  int64_t stride = options.strides[axis];
+  int64_t reach = (filter[0] - 1) * options.dilations[axis] + 1;
+  int64_t begin = firstRow * stride - options.paddingsBefore[axis];
+  int64_t end =
+      (firstRow + rows - 1) * stride - options.paddingsBefore[axis] + reach;
+  int64_t first = std::clamp<int64_t>(begin, 0, input[0] - 1);
+  int64_t last = std::clamp<int64_t>(end, first + 1, input[0]);
+  return {firstRow, rows, first, last - first, first - begin, end - last};
+}
+
+void Convolution::makePrimitive(Slab &slab, const KernelCall &call) {
+  for (const Slab &other : slabs)
+    if (&other != &slab && slab.isLike(other)) {
+      slab.primitive = other.primitive;
+      return;
+    }
+  const Options &options = getOptions(call);
+  memory::dims source = {1, inputChannels, slab.inputRows};
+  memory::dims target = {1, channels, slab.rows};
+  source.insert(source.end(), input.begin() + 1, input.end());
+  target.insert(target.end(), output.begin() + 1, output.end());
+  auto last = [&](const int64_t *numbers) {
+    return memory::dims(numbers + 3 - axes, numbers + 3);
+  };
+  memory::dims dilations = last(options.dilations);
+  for (int64_t &dilation : dilations)
+    --dilation;
+  memory::dims before = last(options.paddingsBefore);
+  memory::dims after = last(options.paddingsAfter);
+  before[0] = slab.paddingBefore;
+  after[0] = slab.paddingAfter;
+  memory::desc image(source, type, getImageTag(axes));
+  memory::desc weights(filterSizes, type, memory::format_tag::any);
+  memory::desc result(target, type, getImageTag(axes));
+  memory::desc bias =
+      hasBias ? memory::desc({channels}, type, memory::format_tag::x)
+              : memory::desc();
+  descriptions.emplace_back(getEngine(), dnnl::prop_kind::forward_inference,
+                            dnnl::algorithm::convolution_direct, image, weights,
+                            bias, result, last(options.strides), dilations,
+                            before, after, ownScratchpad());
+  // All primitives read one packed filter.
+  if (descriptions.size() > 1 && descriptions.back().weights_desc() !=
+                                     descriptions.front().weights_desc()) {
+    descriptions.back() = Primitive::primitive_desc(
+        getEngine(), dnnl::prop_kind::forward_inference,
+        dnnl::algorithm::convolution_direct, image,
+        descriptions.front().weights_desc(), bias, result,
+        last(options.strides), dilations, before, after, ownScratchpad());
+  }
+  primitives.emplace_back(descriptions.back());
+  slab.primitive = primitives.size() - 1;
+}
+
+memory Convolution::pack(const KernelCall &call) const {
+  memory::desc plain(filterSizes, type,
+                     getFilterTag(axes, getOptions(call).groups > 1));
+  memory given(plain, getEngine(), call.operand(1).data);
+  memory::desc wanted = descriptions.front().weights_desc();
+  if (wanted == plain)
+    return given;
+  memory result(wanted, getEngine());
+  parallelFor(1, [&](int64_t) {
+    dnnl::reorder(given, result).execute(getStream(), given, result);
+  });
+  return result;
+}
+
+void Convolution::run(const KernelCall &call) {
+  memory weights;
+  if (getOptions(call).hasConstantFilter) {
+    std::call_once(isPacked, [&] { packed = pack(call); });
+    weights = packed;
+  } else {
+    weights = pack(call);
+  }
+  const KernelTensor &image = call.operand(0), &result = call.result(0);
+  Epilogue epilogue = getEpilogue(call);
+  int64_t inputRow = inputChannels, outputRow = channels, positions = 1;
+  for (int64_t axis = 1; axis < axes; ++axis) {
+    inputRow *= input[axis];
+    outputRow *= output[axis];
+    positions *= output[axis];
+  }
+  parallelFor(batch * slabs.size(), [&](int64_t task) {
+    int64_t number = task / slabs.size();
+    const Slab &slab = slabs[task % slabs.size()];
+    const auto &description = descriptions[slab.primitive];
+    int64_t source = (number * input[0] + slab.firstInputRow) * inputRow;
+    int64_t target = (number * output[0] + slab.firstRow) * outputRow;
+    dnnl::engine &engine = getEngine();
+    std::unordered_map<int, memory> arguments = {
+        {DNNL_ARG_SRC,
+         memory(description.src_desc(), engine, at(image, source))},
+        {DNNL_ARG_WEIGHTS, weights},
+        {DNNL_ARG_DST,
+         memory(description.dst_desc(), engine, at(result, target))},
+        {DNNL_ARG_SCRATCHPAD,
+         memory(description.scratchpad_desc(), engine,
+                getScratch(description.scratchpad_desc().get_size()))}};
+    if (hasBias)
+      arguments.insert({DNNL_ARG_BIAS, memory(description.bias_desc(), engine,
+                                              epilogue.getKernelBias()->data)});
+    primitives[slab.primitive].execute(getStream(), arguments);
+    epilogue.apply(target, slab.rows * positions, /*firstColumn=*/0, channels,
+                   channels);
+  });
+}
+
+TORCH_MAX_KERNEL(torch_max_convolution_forward) {
+  return guarded(call, [&] {
+    if (isEmpty(call->result(0)))
+      return;
+    call->state
+        ->get<Convolution>(*call,
+                           [&] { return std::make_shared<Convolution>(*call); })
+        ->run(*call);
+  });
+}
