@@ -43,11 +43,10 @@ static AffineExpr getReach(AffineExpr filterSize, int64_t dilation) {
 }
 
 /// The sizes of the narrow tensor: one position for each place of the filter.
-static SmallVector<AffineExpr> getNarrowSizes(Value wide, Value filter,
+static SmallVector<AffineExpr> getNarrowSizes(ArrayRef<AffineExpr> wideSizes,
+                                              ArrayRef<AffineExpr> filterSizes,
                                               const Convolution &convolution,
                                               LoweringBuilder &b) {
-  SmallVector<AffineExpr> wideSizes = b.sizes(wide);
-  SmallVector<AffineExpr> filterSizes = b.sizes(filter);
   SmallVector<AffineExpr> sizes = {wideSizes[0], filterSizes[0]};
   for (size_t i = 0; i < convolution.axes(); ++i) {
     AffineExpr room = wideSizes[i + 2] + 2 * convolution.paddings[i] -
@@ -338,8 +337,8 @@ static bool isBestAsProduct(ArrayRef<AffineExpr> narrow, Value operand,
 
 static Value makeNarrow(Value wide, Value filter, ArrayRef<AffineExpr> sizes,
                         const Convolution &convolution, LoweringBuilder &b) {
-  bool hasUsualSizes =
-      areEqual(sizes, getNarrowSizes(wide, filter, convolution, b), b);
+  bool hasUsualSizes = areEqual(
+      sizes, getNarrowSizes(b.sizes(wide), b.sizes(filter), convolution, b), b);
   if (hasUsualSizes && isProduct(wide, filter, convolution, b))
     return multiplyByPoint(wide, filter, /*outputIsFirst=*/true, b);
   if (hasUsualSizes && isConvolution(wide, filter, b))
@@ -381,7 +380,10 @@ static Value makeWide(Value narrow, Value filter, ArrayRef<AffineExpr> sizes,
       getWideSizes(narrow, filter, convolution, nothing, b);
   if (areEqual(sizes, smallest, b) && isProduct(narrow, filter, convolution, b))
     return multiplyByPoint(narrow, filter, /*outputIsFirst=*/false, b);
-  if (isConvolution(narrow, filter, b))
+  SmallVector<AffineExpr> filterSizes = b.sizes(filter);
+  if (isConvolution(narrow, filter, b) &&
+      areEqual(b.sizes(narrow),
+               getNarrowSizes(sizes, filterSizes, convolution, b), b))
     return computeGradient("convolution.input_gradient", narrow, filter, sizes,
                            convolution, b);
   SmallVector<AffineExpr> narrowSizes = b.sizes(narrow), taps = b.sizes(filter);
@@ -397,10 +399,11 @@ static Value makeFilter(Value narrow, Value wide, ArrayRef<AffineExpr> sizes,
                         const Convolution &convolution, LoweringBuilder &b) {
   SmallVector<AffineExpr> narrowSizes = b.sizes(narrow);
   SmallVector<AffineExpr> wideSizes = b.sizes(wide);
-  if (b.elementType(narrow).isF32() &&
-      llvm::none_of(
-          llvm::concat<const AffineExpr>(narrowSizes, wideSizes, sizes),
-          [](AffineExpr size) { return size == 0; }))
+  auto isZero = [](AffineExpr size) { return size == 0; };
+  if (b.elementType(narrow).isF32() && llvm::none_of(wideSizes, isZero) &&
+      llvm::none_of(sizes, isZero) &&
+      areEqual(narrowSizes, getNarrowSizes(wideSizes, sizes, convolution, b),
+               b))
     return computeGradient("convolution.filter_gradient", narrow, wide, sizes,
                            convolution, b);
   if (isBestAsProduct(narrowSizes, narrow, sizes, convolution, b))
@@ -472,7 +475,7 @@ getResultSizes(TorchOp op, Value input, Value filter, bool transposed,
   if (b.hasFailed())
     return {};
   if (!transposed)
-    return getNarrowSizes(input, filter, convolution, b);
+    return getNarrowSizes(b.sizes(input), b.sizes(filter), convolution, b);
   auto added = getWindowNumbers(op.getOutputPadding(), "output_padding",
                                 convolution.axes(), 0, b);
   if (b.hasFailed())
@@ -587,9 +590,10 @@ static LogicalResult lowerConvTbc(AtenConvTbcOp op, AtenConvTbcOp::Adaptor in,
   if (b.hasFailed() ||
       !checkChannels(input, filter, /*transposed=*/false, convolution, b))
     return failure();
-  Value result =
-      makeNarrow(input, filter, getNarrowSizes(input, filter, convolution, b),
-                 convolution, b);
+  Value result = makeNarrow(
+      input, filter,
+      getNarrowSizes(b.sizes(input), b.sizes(filter), convolution, b),
+      convolution, b);
   result = b.transpose(addBias(result, in.getBias(), b), {2, 0, 1});
   return b.replace(b.cast(result, b.resultType()));
 }

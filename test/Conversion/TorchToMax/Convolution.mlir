@@ -126,10 +126,8 @@ func.func @torch.aten.convolution$half(%arg0: !torch.vtensor<[2,3,8,8],bf16>, %a
 // CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG1]] : (tensor<4x3x1x1xf32>) -> tensor<4x3xf32>
 // CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[RESHAPE]] by [1, 0] : (tensor<4x3xf32>) -> tensor<3x4xf32>
 // CHECK-NEXT:      %[[TRANSPOSE_1:.*]] = max.transpose %[[ARG0]] by [0, 2, 3, 1] : (tensor<2x3x8x8xf32>) -> tensor<2x8x8x3xf32>
-// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[TRANSPOSE_1]] : (tensor<2x8x8x3xf32>) -> tensor<128x3xf32>
-// CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[RESHAPE_1]], %[[TRANSPOSE]] : (tensor<128x3xf32>, tensor<3x4xf32>) -> tensor<128x4xf32>
-// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[MATMUL]] : (tensor<128x4xf32>) -> tensor<2x8x8x4xf32>
-// CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[RESHAPE_2]] by [0, 3, 1, 2] : (tensor<2x8x8x4xf32>) -> tensor<2x4x8x8xf32>
+// CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[TRANSPOSE_1]], %[[TRANSPOSE]] : (tensor<2x8x8x3xf32>, tensor<3x4xf32>) -> tensor<2x8x8x4xf32>
+// CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[MATMUL]] by [0, 3, 1, 2] : (tensor<2x8x8x4xf32>) -> tensor<2x4x8x8xf32>
 // CHECK-NEXT:      return %[[TRANSPOSE_2]]
 func.func @torch.aten.convolution$point(%arg0: !torch.vtensor<[2,3,8,8],f32>, %arg1: !torch.vtensor<[4,3,1,1],f32>) -> !torch.vtensor<[2,4,8,8],f32> {
   %none = torch.constant.none
@@ -148,15 +146,10 @@ func.func @torch.aten.convolution$point(%arg0: !torch.vtensor<[2,3,8,8],f32>, %a
 
 // CHECK-LABEL: func.func @torch.aten.convolution$strided_point(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3x?x?xf32, #max.dims<[b, h, w] -> (b, 3, h, w)>>, %[[ARG1:[a-z0-9]+]]: tensor<4x3x1x1xf32>) -> tensor<?x4x?x?xf32, #max.dims<[b, h, w] -> (b, 4, (h + 1) floordiv 2, (w + 1) floordiv 2)>>
-// CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(0, 0, 0, 0)> to <[b, h, w] -> (b, 3, h, w)> step [1, 1, 2, 1] : (tensor<?x3x?x?xf32, #max.dims<[b, h, w] -> (b, 3, h, w)>>) -> tensor<?x3x?x?xf32, #max.dims<[b, h, w] -> (b, 3, (h + 1) floordiv 2, w)>>
-// CHECK-NEXT:      %[[SLICE_1:.*]] = max.slice %[[SLICE]] from <(0, 0, 0, 0)> to <[b, h, w] -> (b, 3, (h + 1) floordiv 2, w)> step [1, 1, 1, 2] : (tensor<?x3x?x?xf32, #max.dims<[b, h, w] -> (b, 3, (h + 1) floordiv 2, w)>>) -> tensor<?x3x?x?xf32, #max.dims<[b, h, w] -> (b, 3, (h + 1) floordiv 2, (w + 1) floordiv 2)>>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG1]] : (tensor<4x3x1x1xf32>) -> tensor<4x3xf32>
-// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[RESHAPE]] by [1, 0] : (tensor<4x3xf32>) -> tensor<3x4xf32>
-// CHECK-NEXT:      %[[TRANSPOSE_1:.*]] = max.transpose %[[SLICE_1]] by [0, 2, 3, 1] : (tensor<?x3x?x?xf32, #max.dims<[b, h, w] -> (b, 3, (h + 1) floordiv 2, (w + 1) floordiv 2)>>) -> tensor<?x?x?x3xf32, #max.dims<[b, h, w] -> (b, (h + 1) floordiv 2, (w + 1) floordiv 2, 3)>>
-// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[TRANSPOSE_1]] : (tensor<?x?x?x3xf32, #max.dims<[b, h, w] -> (b, (h + 1) floordiv 2, (w + 1) floordiv 2, 3)>>) -> tensor<?x3xf32, #max.dims<[b, h, w] -> ((b * ((h + 1) floordiv 2)) * ((w + 1) floordiv 2), 3)>>
-// CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[RESHAPE_1]], %[[TRANSPOSE]] : (tensor<?x3xf32, #max.dims<[b, h, w] -> ((b * ((h + 1) floordiv 2)) * ((w + 1) floordiv 2), 3)>>, tensor<3x4xf32>) -> tensor<?x4xf32, #max.dims<[b, h, w] -> ((b * ((h + 1) floordiv 2)) * ((w + 1) floordiv 2), 4)>>
-// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[MATMUL]] : (tensor<?x4xf32, #max.dims<[b, h, w] -> ((b * ((h + 1) floordiv 2)) * ((w + 1) floordiv 2), 4)>>) -> tensor<?x?x?x4xf32, #max.dims<[b, h, w] -> (b, (h + 1) floordiv 2, (w + 1) floordiv 2, 4)>>
-// CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[RESHAPE_2]] by [0, 3, 1, 2] : (tensor<?x?x?x4xf32, #max.dims<[b, h, w] -> (b, (h + 1) floordiv 2, (w + 1) floordiv 2, 4)>>) -> tensor<?x4x?x?xf32, #max.dims<[b, h, w] -> (b, 4, (h + 1) floordiv 2, (w + 1) floordiv 2)>>
+// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG0]] by [0, 2, 3, 1] : (tensor<?x3x?x?xf32, #max.dims<[b, h, w] -> (b, 3, h, w)>>) -> tensor<?x?x?x3xf32, #max.dims<[b, h, w] -> (b, h, w, 3)>>
+// CHECK-NEXT:      %[[TRANSPOSE_1:.*]] = max.transpose %[[ARG1]] by [2, 3, 1, 0] : (tensor<4x3x1x1xf32>) -> tensor<1x1x3x4xf32>
+// CHECK-NEXT:      %[[CONV:.*]] = max.conv %[[TRANSPOSE]], %[[TRANSPOSE_1]] {dilations = array<i64: 1, 1>, paddings = array<i64: 0, 0, 0, 0>, strides = array<i64: 2, 2>} : (tensor<?x?x?x3xf32, #max.dims<[b, h, w] -> (b, h, w, 3)>>, tensor<1x1x3x4xf32>) -> tensor<?x?x?x4xf32, #max.dims<[b, h, w] -> (b, (h + 1) floordiv 2, (w + 1) floordiv 2, 4)>>
+// CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[CONV]] by [0, 3, 1, 2] : (tensor<?x?x?x4xf32, #max.dims<[b, h, w] -> (b, (h + 1) floordiv 2, (w + 1) floordiv 2, 4)>>) -> tensor<?x4x?x?xf32, #max.dims<[b, h, w] -> (b, 4, (h + 1) floordiv 2, (w + 1) floordiv 2)>>
 // CHECK-NEXT:      return %[[TRANSPOSE_2]]
 func.func @torch.aten.convolution$strided_point(%arg0: !torch.vtensor<[?,3,?,?],f32> {max.sizes = #max.dims<[b, h, w] -> (b, 3, h, w)>}, %arg1: !torch.vtensor<[4,3,1,1],f32>) -> !torch.vtensor<[?,4,?,?],f32> {
   %none = torch.constant.none
@@ -176,19 +169,11 @@ func.func @torch.aten.convolution$strided_point(%arg0: !torch.vtensor<[?,3,?,?],
 
 // CHECK-LABEL: func.func @torch.aten.convolution$padded_point(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3x8x8xf32>, %[[ARG1:[a-z0-9]+]]: tensor<4x3x1x1xf32>) -> tensor<2x4x10x10xf32>
-// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<[2, 4, 3, 1, 1, 1, 1, 1, 0, 1, 10, 8, 1, 1, 1, 1, 10, 8, 1, 1, 1, 1]> : tensor<22xsi64>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG1]] : (tensor<4x3x1x1xf32>) -> tensor<1x4x3xf32>
-// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[ARG0]] : (tensor<2x3x8x8xf32>) -> tensor<2x3x1x8x8xf32>
-// CHECK-NEXT:      %[[COLUMNS:.*]] = max.custom "convolution.columns"(%[[RESHAPE_1]], %[[CONSTANT]]) : (tensor<2x3x1x8x8xf32>, tensor<22xsi64>) -> tensor<3x200xf32>
-// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[COLUMNS]] : (tensor<3x200xf32>) -> tensor<1x3x200xf32>
-// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[RESHAPE]] : (tensor<1x4x3xf32>) -> tensor<4x3xf32>
-// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[RESHAPE_2]] : (tensor<1x3x200xf32>) -> tensor<3x200xf32>
-// CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[RESHAPE_3]], %[[RESHAPE_4]] : (tensor<4x3xf32>, tensor<3x200xf32>) -> tensor<4x200xf32>
-// CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[MATMUL]] : (tensor<4x200xf32>) -> tensor<1x4x200xf32>
-// CHECK-NEXT:      %[[RESHAPE_6:.*]] = max.reshape %[[RESHAPE_5]] : (tensor<1x4x200xf32>) -> tensor<1x4x2x100xf32>
-// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[RESHAPE_6]] by [2, 0, 1, 3] : (tensor<1x4x2x100xf32>) -> tensor<2x1x4x100xf32>
-// CHECK-NEXT:      %[[RESHAPE_7:.*]] = max.reshape %[[TRANSPOSE]] : (tensor<2x1x4x100xf32>) -> tensor<2x4x10x10xf32>
-// CHECK-NEXT:      return %[[RESHAPE_7]]
+// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG0]] by [0, 2, 3, 1] : (tensor<2x3x8x8xf32>) -> tensor<2x8x8x3xf32>
+// CHECK-NEXT:      %[[TRANSPOSE_1:.*]] = max.transpose %[[ARG1]] by [2, 3, 1, 0] : (tensor<4x3x1x1xf32>) -> tensor<1x1x3x4xf32>
+// CHECK-NEXT:      %[[CONV:.*]] = max.conv %[[TRANSPOSE]], %[[TRANSPOSE_1]] {dilations = array<i64: 1, 1>, paddings = array<i64: 1, 1, 1, 1>, strides = array<i64: 1, 1>} : (tensor<2x8x8x3xf32>, tensor<1x1x3x4xf32>) -> tensor<2x10x10x4xf32>
+// CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[CONV]] by [0, 3, 1, 2] : (tensor<2x10x10x4xf32>) -> tensor<2x4x10x10xf32>
+// CHECK-NEXT:      return %[[TRANSPOSE_2]]
 func.func @torch.aten.convolution$padded_point(%arg0: !torch.vtensor<[2,3,8,8],f32>, %arg1: !torch.vtensor<[4,3,1,1],f32>) -> !torch.vtensor<[2,4,10,10],f32> {
   %none = torch.constant.none
   %int1 = torch.constant.int 1
@@ -206,16 +191,11 @@ func.func @torch.aten.convolution$padded_point(%arg0: !torch.vtensor<[2,3,8,8],f
 
 // CHECK-LABEL: func.func @torch.aten.convolution$groups(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x4x8x8xf32>, %[[ARG1:[a-z0-9]+]]: tensor<6x2x3x3xf32>) -> tensor<2x6x6x6xf32>
-// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<[2, 6, 2, 2, 1, 1, 1, 1, 0, 1, 6, 8, 3, 1, 0, 1, 6, 8, 3, 1, 0, 1]> : tensor<22xsi64>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG1]] : (tensor<6x2x3x3xf32>) -> tensor<2x3x18xf32>
-// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[ARG0]] : (tensor<2x4x8x8xf32>) -> tensor<2x4x1x8x8xf32>
-// CHECK-NEXT:      %[[COLUMNS:.*]] = max.custom "convolution.columns"(%[[RESHAPE_1]], %[[CONSTANT]]) : (tensor<2x4x1x8x8xf32>, tensor<22xsi64>) -> tensor<36x72xf32>
-// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[COLUMNS]] : (tensor<36x72xf32>) -> tensor<2x18x72xf32>
-// CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[RESHAPE]], %[[RESHAPE_2]] : (tensor<2x3x18xf32>, tensor<2x18x72xf32>) -> tensor<2x3x72xf32>
-// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[MATMUL]] : (tensor<2x3x72xf32>) -> tensor<2x3x2x36xf32>
-// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[RESHAPE_3]] by [2, 0, 1, 3] : (tensor<2x3x2x36xf32>) -> tensor<2x2x3x36xf32>
-// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[TRANSPOSE]] : (tensor<2x2x3x36xf32>) -> tensor<2x6x6x6xf32>
-// CHECK-NEXT:      return %[[RESHAPE_4]]
+// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG0]] by [0, 2, 3, 1] : (tensor<2x4x8x8xf32>) -> tensor<2x8x8x4xf32>
+// CHECK-NEXT:      %[[TRANSPOSE_1:.*]] = max.transpose %[[ARG1]] by [2, 3, 1, 0] : (tensor<6x2x3x3xf32>) -> tensor<3x3x2x6xf32>
+// CHECK-NEXT:      %[[CONV:.*]] = max.conv %[[TRANSPOSE]], %[[TRANSPOSE_1]] {dilations = array<i64: 1, 1>, groups = 2 : i64, paddings = array<i64: 0, 0, 0, 0>, strides = array<i64: 1, 1>} : (tensor<2x8x8x4xf32>, tensor<3x3x2x6xf32>) -> tensor<2x6x6x6xf32>
+// CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[CONV]] by [0, 3, 1, 2] : (tensor<2x6x6x6xf32>) -> tensor<2x6x6x6xf32>
+// CHECK-NEXT:      return %[[TRANSPOSE_2]]
 func.func @torch.aten.convolution$groups(%arg0: !torch.vtensor<[2,4,8,8],f32>, %arg1: !torch.vtensor<[6,2,3,3],f32>) -> !torch.vtensor<[2,6,6,6],f32> {
   %none = torch.constant.none
   %int1 = torch.constant.int 1
@@ -234,16 +214,11 @@ func.func @torch.aten.convolution$groups(%arg0: !torch.vtensor<[2,4,8,8],f32>, %
 
 // CHECK-LABEL: func.func @torch.aten.convolution$groups_dynamic(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x4x?x8xf32, #max.dims<[b, h] -> (b, 4, h, 8)>>, %[[ARG1:[a-z0-9]+]]: tensor<6x2x3x3xf32>) -> tensor<?x6x?x6xf32, #max.dims<[b, h] -> (b, 6, h + -2, 6)>>
-// CHECK-NEXT:      %[[SHAPE_TO_TENSOR:.*]] = max.shape_to_tensor <[b, h] -> (b, 6, 2, 2, 1, 1, 1, 1, 0, 1, h + -2, h, 3, 1, 0, 1, 6, 8, 3, 1, 0, 1)> : tensor<22xsi64>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG1]] : (tensor<6x2x3x3xf32>) -> tensor<2x3x18xf32>
-// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[ARG0]] : (tensor<?x4x?x8xf32, #max.dims<[b, h] -> (b, 4, h, 8)>>) -> tensor<?x4x1x?x8xf32, #max.dims<[b, h] -> (b, 4, 1, h, 8)>>
-// CHECK-NEXT:      %[[COLUMNS:.*]] = max.custom "convolution.columns"(%[[RESHAPE_1]], %[[SHAPE_TO_TENSOR]]) : (tensor<?x4x1x?x8xf32, #max.dims<[b, h] -> (b, 4, 1, h, 8)>>, tensor<22xsi64>) -> tensor<36x?xf32, #max.dims<[b, h] -> (36, ((b * h) * 6) + (b * -12))>>
-// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[COLUMNS]] : (tensor<36x?xf32, #max.dims<[b, h] -> (36, ((b * h) * 6) + (b * -12))>>) -> tensor<2x18x?xf32, #max.dims<[b, h] -> (2, 18, ((b * h) * 6) + (b * -12))>>
-// CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[RESHAPE]], %[[RESHAPE_2]] : (tensor<2x3x18xf32>, tensor<2x18x?xf32, #max.dims<[b, h] -> (2, 18, ((b * h) * 6) + (b * -12))>>) -> tensor<2x3x?xf32, #max.dims<[b, h] -> (2, 3, ((b * h) * 6) + (b * -12))>>
-// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[MATMUL]] : (tensor<2x3x?xf32, #max.dims<[b, h] -> (2, 3, ((b * h) * 6) + (b * -12))>>) -> tensor<2x3x?x?xf32, #max.dims<[b, h] -> (2, 3, b, (h * 6) + -12)>>
-// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[RESHAPE_3]] by [2, 0, 1, 3] : (tensor<2x3x?x?xf32, #max.dims<[b, h] -> (2, 3, b, (h * 6) + -12)>>) -> tensor<?x2x3x?xf32, #max.dims<[b, h] -> (b, 2, 3, (h * 6) + -12)>>
-// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[TRANSPOSE]] : (tensor<?x2x3x?xf32, #max.dims<[b, h] -> (b, 2, 3, (h * 6) + -12)>>) -> tensor<?x6x?x6xf32, #max.dims<[b, h] -> (b, 6, h + -2, 6)>>
-// CHECK-NEXT:      return %[[RESHAPE_4]]
+// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG0]] by [0, 2, 3, 1] : (tensor<?x4x?x8xf32, #max.dims<[b, h] -> (b, 4, h, 8)>>) -> tensor<?x?x8x4xf32, #max.dims<[b, h] -> (b, h, 8, 4)>>
+// CHECK-NEXT:      %[[TRANSPOSE_1:.*]] = max.transpose %[[ARG1]] by [2, 3, 1, 0] : (tensor<6x2x3x3xf32>) -> tensor<3x3x2x6xf32>
+// CHECK-NEXT:      %[[CONV:.*]] = max.conv %[[TRANSPOSE]], %[[TRANSPOSE_1]] {dilations = array<i64: 1, 1>, groups = 2 : i64, paddings = array<i64: 0, 0, 0, 0>, strides = array<i64: 1, 1>} : (tensor<?x?x8x4xf32, #max.dims<[b, h] -> (b, h, 8, 4)>>, tensor<3x3x2x6xf32>) -> tensor<?x?x6x6xf32, #max.dims<[b, h] -> (b, h + -2, 6, 6)>>
+// CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[CONV]] by [0, 3, 1, 2] : (tensor<?x?x6x6xf32, #max.dims<[b, h] -> (b, h + -2, 6, 6)>>) -> tensor<?x6x?x6xf32, #max.dims<[b, h] -> (b, 6, h + -2, 6)>>
+// CHECK-NEXT:      return %[[TRANSPOSE_2]]
 func.func @torch.aten.convolution$groups_dynamic(%arg0: !torch.vtensor<[?,4,?,8],f32> {max.sizes = #max.dims<[b, h] -> (b, 4, h, 8)>}, %arg1: !torch.vtensor<[6,2,3,3],f32>) -> !torch.vtensor<[?,6,?,6],f32> {
   %none = torch.constant.none
   %int1 = torch.constant.int 1
@@ -331,15 +306,11 @@ func.func @torch.aten.convolution$no_batch(%arg0: !torch.vtensor<[0,4,8,8],f32>,
 
 // CHECK-LABEL: func.func @torch.aten.convolution$transposed(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x4x8x8xf32>, %[[ARG1:[a-z0-9]+]]: tensor<4x3x3x3xf32>) -> tensor<2x3x10x10xf32>
-// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<[2, 1, 0]> : tensor<3xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.gather %[[ARG1]], %[[CONSTANT]] {axis = 2 : i64} : (tensor<4x3x3x3xf32>, tensor<3xsi64>) -> tensor<4x3x3x3xf32>
-// CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<[2, 1, 0]> : tensor<3xsi64>
-// CHECK-NEXT:      %[[GATHER_1:.*]] = max.gather %[[GATHER]], %[[CONSTANT_1]] {axis = 3 : i64} : (tensor<4x3x3x3xf32>, tensor<3xsi64>) -> tensor<4x3x3x3xf32>
-// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG0]] by [0, 2, 3, 1] : (tensor<2x4x8x8xf32>) -> tensor<2x8x8x4xf32>
-// CHECK-NEXT:      %[[TRANSPOSE_1:.*]] = max.transpose %[[GATHER_1]] by [2, 3, 0, 1] : (tensor<4x3x3x3xf32>) -> tensor<3x3x4x3xf32>
-// CHECK-NEXT:      %[[CONV:.*]] = max.conv %[[TRANSPOSE]], %[[TRANSPOSE_1]] {dilations = array<i64: 1, 1>, paddings = array<i64: 2, 2, 2, 2>, strides = array<i64: 1, 1>} : (tensor<2x8x8x4xf32>, tensor<3x3x4x3xf32>) -> tensor<2x10x10x3xf32>
-// CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[CONV]] by [0, 3, 1, 2] : (tensor<2x10x10x3xf32>) -> tensor<2x3x10x10xf32>
-// CHECK-NEXT:      return %[[TRANSPOSE_2]]
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x4x8x8xf32>) -> tensor<2x4x1x8x8xf32>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[ARG1]] : (tensor<4x3x3x3xf32>) -> tensor<4x3x1x3x3xf32>
+// CHECK-NEXT:      %[[INPUT_GRADIENT:.*]] = max.custom "convolution.input_gradient"(%[[RESHAPE]], %[[RESHAPE_1]]) with {dilations = array<i64: 1, 1, 1>, groups = 1 : i64, paddings = array<i64: 0, 0, 0>, strides = array<i64: 1, 1, 1>} : (tensor<2x4x1x8x8xf32>, tensor<4x3x1x3x3xf32>) -> tensor<2x3x1x10x10xf32>
+// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[INPUT_GRADIENT]] : (tensor<2x3x1x10x10xf32>) -> tensor<2x3x10x10xf32>
+// CHECK-NEXT:      return %[[RESHAPE_2]]
 func.func @torch.aten.convolution$transposed(%arg0: !torch.vtensor<[2,4,8,8],f32>, %arg1: !torch.vtensor<[4,3,3,3],f32>) -> !torch.vtensor<[2,3,10,10],f32> {
   %none = torch.constant.none
   %int1 = torch.constant.int 1
@@ -359,10 +330,8 @@ func.func @torch.aten.convolution$transposed(%arg0: !torch.vtensor<[2,4,8,8],f32
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x4x8x8xf32>, %[[ARG1:[a-z0-9]+]]: tensor<4x3x1x1xf32>) -> tensor<2x3x8x8xf32>
 // CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG1]] : (tensor<4x3x1x1xf32>) -> tensor<4x3xf32>
 // CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG0]] by [0, 2, 3, 1] : (tensor<2x4x8x8xf32>) -> tensor<2x8x8x4xf32>
-// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[TRANSPOSE]] : (tensor<2x8x8x4xf32>) -> tensor<128x4xf32>
-// CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[RESHAPE_1]], %[[RESHAPE]] : (tensor<128x4xf32>, tensor<4x3xf32>) -> tensor<128x3xf32>
-// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[MATMUL]] : (tensor<128x3xf32>) -> tensor<2x8x8x3xf32>
-// CHECK-NEXT:      %[[TRANSPOSE_1:.*]] = max.transpose %[[RESHAPE_2]] by [0, 3, 1, 2] : (tensor<2x8x8x3xf32>) -> tensor<2x3x8x8xf32>
+// CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[TRANSPOSE]], %[[RESHAPE]] : (tensor<2x8x8x4xf32>, tensor<4x3xf32>) -> tensor<2x8x8x3xf32>
+// CHECK-NEXT:      %[[TRANSPOSE_1:.*]] = max.transpose %[[MATMUL]] by [0, 3, 1, 2] : (tensor<2x8x8x3xf32>) -> tensor<2x3x8x8xf32>
 // CHECK-NEXT:      return %[[TRANSPOSE_1]]
 func.func @torch.aten.convolution$transposed_point(%arg0: !torch.vtensor<[2,4,8,8],f32>, %arg1: !torch.vtensor<[4,3,1,1],f32>) -> !torch.vtensor<[2,3,8,8],f32> {
   %none = torch.constant.none
@@ -381,20 +350,11 @@ func.func @torch.aten.convolution$transposed_point(%arg0: !torch.vtensor<[2,4,8,
 
 // CHECK-LABEL: func.func @torch.aten.convolution$transposed_strided(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x4x?x8xf32, #max.dims<[b, h] -> (b, 4, h, 8)>>, %[[ARG1:[a-z0-9]+]]: tensor<4x3x3x3xf32>) -> tensor<?x3x?x16xf32, #max.dims<[b, h] -> (b, 3, h * 2, 16)>>
-// CHECK-NEXT:      %[[SHAPE_TO_TENSOR:.*]] = max.shape_to_tensor <[b, h] -> (b, 4, 3, 1, 1, 1, 1, 1, 0, 1, h, h * 2, 3, 2, 1, 1, 8, 16, 3, 2, 1, 1)> : tensor<22xsi64>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG1]] : (tensor<4x3x3x3xf32>) -> tensor<1x4x27xf32>
-// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[RESHAPE]] by [0, 2, 1] : (tensor<1x4x27xf32>) -> tensor<1x27x4xf32>
-// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[ARG0]] : (tensor<?x4x?x8xf32, #max.dims<[b, h] -> (b, 4, h, 8)>>) -> tensor<?x1x4x?xf32, #max.dims<[b, h] -> (b, 1, 4, h * 8)>>
-// CHECK-NEXT:      %[[TRANSPOSE_1:.*]] = max.transpose %[[RESHAPE_1]] by [1, 2, 0, 3] : (tensor<?x1x4x?xf32, #max.dims<[b, h] -> (b, 1, 4, h * 8)>>) -> tensor<1x4x?x?xf32, #max.dims<[b, h] -> (1, 4, b, h * 8)>>
-// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[TRANSPOSE_1]] : (tensor<1x4x?x?xf32, #max.dims<[b, h] -> (1, 4, b, h * 8)>>) -> tensor<1x4x?xf32, #max.dims<[b, h] -> (1, 4, (b * h) * 8)>>
-// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[TRANSPOSE]] : (tensor<1x27x4xf32>) -> tensor<27x4xf32>
-// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[RESHAPE_2]] : (tensor<1x4x?xf32, #max.dims<[b, h] -> (1, 4, (b * h) * 8)>>) -> tensor<4x?xf32, #max.dims<[b, h] -> (4, (b * h) * 8)>>
-// CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[RESHAPE_3]], %[[RESHAPE_4]] : (tensor<27x4xf32>, tensor<4x?xf32, #max.dims<[b, h] -> (4, (b * h) * 8)>>) -> tensor<27x?xf32, #max.dims<[b, h] -> (27, (b * h) * 8)>>
-// CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[MATMUL]] : (tensor<27x?xf32, #max.dims<[b, h] -> (27, (b * h) * 8)>>) -> tensor<1x27x?xf32, #max.dims<[b, h] -> (1, 27, (b * h) * 8)>>
-// CHECK-NEXT:      %[[RESHAPE_6:.*]] = max.reshape %[[RESHAPE_5]] : (tensor<1x27x?xf32, #max.dims<[b, h] -> (1, 27, (b * h) * 8)>>) -> tensor<27x?xf32, #max.dims<[b, h] -> (27, (b * h) * 8)>>
-// CHECK-NEXT:      %[[FROM_COLUMNS:.*]] = max.custom "convolution.from_columns"(%[[RESHAPE_6]], %[[SHAPE_TO_TENSOR]]) : (tensor<27x?xf32, #max.dims<[b, h] -> (27, (b * h) * 8)>>, tensor<22xsi64>) -> tensor<?x3x1x?x16xf32, #max.dims<[b, h] -> (b, 3, 1, h * 2, 16)>>
-// CHECK-NEXT:      %[[RESHAPE_7:.*]] = max.reshape %[[FROM_COLUMNS]] : (tensor<?x3x1x?x16xf32, #max.dims<[b, h] -> (b, 3, 1, h * 2, 16)>>) -> tensor<?x3x?x16xf32, #max.dims<[b, h] -> (b, 3, h * 2, 16)>>
-// CHECK-NEXT:      return %[[RESHAPE_7]]
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<?x4x?x8xf32, #max.dims<[b, h] -> (b, 4, h, 8)>>) -> tensor<?x4x1x?x8xf32, #max.dims<[b, h] -> (b, 4, 1, h, 8)>>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[ARG1]] : (tensor<4x3x3x3xf32>) -> tensor<4x3x1x3x3xf32>
+// CHECK-NEXT:      %[[INPUT_GRADIENT:.*]] = max.custom "convolution.input_gradient"(%[[RESHAPE]], %[[RESHAPE_1]]) with {dilations = array<i64: 1, 1, 1>, groups = 1 : i64, paddings = array<i64: 0, 1, 1>, strides = array<i64: 1, 2, 2>} : (tensor<?x4x1x?x8xf32, #max.dims<[b, h] -> (b, 4, 1, h, 8)>>, tensor<4x3x1x3x3xf32>) -> tensor<?x3x1x?x16xf32, #max.dims<[b, h] -> (b, 3, 1, h * 2, 16)>>
+// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[INPUT_GRADIENT]] : (tensor<?x3x1x?x16xf32, #max.dims<[b, h] -> (b, 3, 1, h * 2, 16)>>) -> tensor<?x3x?x16xf32, #max.dims<[b, h] -> (b, 3, h * 2, 16)>>
+// CHECK-NEXT:      return %[[RESHAPE_2]]
 func.func @torch.aten.convolution$transposed_strided(%arg0: !torch.vtensor<[?,4,?,8],f32> {max.sizes = #max.dims<[b, h] -> (b, 4, h, 8)>}, %arg1: !torch.vtensor<[4,3,3,3],f32>) -> !torch.vtensor<[?,3,?,16],f32> {
   %none = torch.constant.none
   %int2 = torch.constant.int 2
@@ -412,17 +372,11 @@ func.func @torch.aten.convolution$transposed_strided(%arg0: !torch.vtensor<[?,4,
 
 // CHECK-LABEL: func.func @torch.aten.convolution$transposed_groups(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x4x8x8xf32>, %[[ARG1:[a-z0-9]+]]: tensor<4x3x3x3xf32>) -> tensor<2x6x10x10xf32>
-// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<[2, 4, 3, 2, 1, 1, 1, 1, 0, 1, 8, 10, 3, 1, 0, 1, 8, 10, 3, 1, 0, 1]> : tensor<22xsi64>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG1]] : (tensor<4x3x3x3xf32>) -> tensor<2x2x27xf32>
-// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[RESHAPE]] by [0, 2, 1] : (tensor<2x2x27xf32>) -> tensor<2x27x2xf32>
-// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[ARG0]] : (tensor<2x4x8x8xf32>) -> tensor<2x2x2x64xf32>
-// CHECK-NEXT:      %[[TRANSPOSE_1:.*]] = max.transpose %[[RESHAPE_1]] by [1, 2, 0, 3] : (tensor<2x2x2x64xf32>) -> tensor<2x2x2x64xf32>
-// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[TRANSPOSE_1]] : (tensor<2x2x2x64xf32>) -> tensor<2x2x128xf32>
-// CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[TRANSPOSE]], %[[RESHAPE_2]] : (tensor<2x27x2xf32>, tensor<2x2x128xf32>) -> tensor<2x27x128xf32>
-// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[MATMUL]] : (tensor<2x27x128xf32>) -> tensor<54x128xf32>
-// CHECK-NEXT:      %[[FROM_COLUMNS:.*]] = max.custom "convolution.from_columns"(%[[RESHAPE_3]], %[[CONSTANT]]) : (tensor<54x128xf32>, tensor<22xsi64>) -> tensor<2x6x1x10x10xf32>
-// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[FROM_COLUMNS]] : (tensor<2x6x1x10x10xf32>) -> tensor<2x6x10x10xf32>
-// CHECK-NEXT:      return %[[RESHAPE_4]]
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x4x8x8xf32>) -> tensor<2x4x1x8x8xf32>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[ARG1]] : (tensor<4x3x3x3xf32>) -> tensor<4x3x1x3x3xf32>
+// CHECK-NEXT:      %[[INPUT_GRADIENT:.*]] = max.custom "convolution.input_gradient"(%[[RESHAPE]], %[[RESHAPE_1]]) with {dilations = array<i64: 1, 1, 1>, groups = 2 : i64, paddings = array<i64: 0, 0, 0>, strides = array<i64: 1, 1, 1>} : (tensor<2x4x1x8x8xf32>, tensor<4x3x1x3x3xf32>) -> tensor<2x6x1x10x10xf32>
+// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[INPUT_GRADIENT]] : (tensor<2x6x1x10x10xf32>) -> tensor<2x6x10x10xf32>
+// CHECK-NEXT:      return %[[RESHAPE_2]]
 func.func @torch.aten.convolution$transposed_groups(%arg0: !torch.vtensor<[2,4,8,8],f32>, %arg1: !torch.vtensor<[4,3,3,3],f32>) -> !torch.vtensor<[2,6,10,10],f32> {
   %none = torch.constant.none
   %int1 = torch.constant.int 1
@@ -441,20 +395,11 @@ func.func @torch.aten.convolution$transposed_groups(%arg0: !torch.vtensor<[2,4,8
 
 // CHECK-LABEL: func.func @torch.aten.convolution$transposed_much_padding(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x4x8x8xf32>, %[[ARG1:[a-z0-9]+]]: tensor<4x3x3x3xf32>) -> tensor<2x3x4x4xf32>
-// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<[2, 4, 3, 1, 1, 1, 1, 1, 0, 1, 8, 4, 3, 1, 3, 1, 8, 4, 3, 1, 3, 1]> : tensor<22xsi64>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG1]] : (tensor<4x3x3x3xf32>) -> tensor<1x4x27xf32>
-// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[RESHAPE]] by [0, 2, 1] : (tensor<1x4x27xf32>) -> tensor<1x27x4xf32>
-// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[ARG0]] : (tensor<2x4x8x8xf32>) -> tensor<2x1x4x64xf32>
-// CHECK-NEXT:      %[[TRANSPOSE_1:.*]] = max.transpose %[[RESHAPE_1]] by [1, 2, 0, 3] : (tensor<2x1x4x64xf32>) -> tensor<1x4x2x64xf32>
-// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[TRANSPOSE_1]] : (tensor<1x4x2x64xf32>) -> tensor<1x4x128xf32>
-// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[TRANSPOSE]] : (tensor<1x27x4xf32>) -> tensor<27x4xf32>
-// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[RESHAPE_2]] : (tensor<1x4x128xf32>) -> tensor<4x128xf32>
-// CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[RESHAPE_3]], %[[RESHAPE_4]] : (tensor<27x4xf32>, tensor<4x128xf32>) -> tensor<27x128xf32>
-// CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[MATMUL]] : (tensor<27x128xf32>) -> tensor<1x27x128xf32>
-// CHECK-NEXT:      %[[RESHAPE_6:.*]] = max.reshape %[[RESHAPE_5]] : (tensor<1x27x128xf32>) -> tensor<27x128xf32>
-// CHECK-NEXT:      %[[FROM_COLUMNS:.*]] = max.custom "convolution.from_columns"(%[[RESHAPE_6]], %[[CONSTANT]]) : (tensor<27x128xf32>, tensor<22xsi64>) -> tensor<2x3x1x4x4xf32>
-// CHECK-NEXT:      %[[RESHAPE_7:.*]] = max.reshape %[[FROM_COLUMNS]] : (tensor<2x3x1x4x4xf32>) -> tensor<2x3x4x4xf32>
-// CHECK-NEXT:      return %[[RESHAPE_7]]
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x4x8x8xf32>) -> tensor<2x4x1x8x8xf32>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[ARG1]] : (tensor<4x3x3x3xf32>) -> tensor<4x3x1x3x3xf32>
+// CHECK-NEXT:      %[[INPUT_GRADIENT:.*]] = max.custom "convolution.input_gradient"(%[[RESHAPE]], %[[RESHAPE_1]]) with {dilations = array<i64: 1, 1, 1>, groups = 1 : i64, paddings = array<i64: 0, 3, 3>, strides = array<i64: 1, 1, 1>} : (tensor<2x4x1x8x8xf32>, tensor<4x3x1x3x3xf32>) -> tensor<2x3x1x4x4xf32>
+// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[INPUT_GRADIENT]] : (tensor<2x3x1x4x4xf32>) -> tensor<2x3x4x4xf32>
+// CHECK-NEXT:      return %[[RESHAPE_2]]
 func.func @torch.aten.convolution$transposed_much_padding(%arg0: !torch.vtensor<[2,4,8,8],f32>, %arg1: !torch.vtensor<[4,3,3,3],f32>) -> !torch.vtensor<[2,3,4,4],f32> {
   %none = torch.constant.none
   %int1 = torch.constant.int 1
@@ -473,33 +418,20 @@ func.func @torch.aten.convolution$transposed_much_padding(%arg0: !torch.vtensor<
 
 // CHECK-LABEL: func.func @torch.aten.convolution_backward$static(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x4x6x6xf32>, %[[ARG1:[a-z0-9]+]]: tensor<2x3x8x8xf32>, %[[ARG2:[a-z0-9]+]]: tensor<4x3x3x3xf32>) -> (tensor<2x3x8x8xf32>, tensor<4x3x3x3xf32>, tensor<4xf32>)
-// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<[2, 1, 0]> : tensor<3xsi64>
-// CHECK-NEXT:      %[[GATHER:.*]] = max.gather %[[ARG2]], %[[CONSTANT]] {axis = 2 : i64} : (tensor<4x3x3x3xf32>, tensor<3xsi64>) -> tensor<4x3x3x3xf32>
-// CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<[2, 1, 0]> : tensor<3xsi64>
-// CHECK-NEXT:      %[[GATHER_1:.*]] = max.gather %[[GATHER]], %[[CONSTANT_1]] {axis = 3 : i64} : (tensor<4x3x3x3xf32>, tensor<3xsi64>) -> tensor<4x3x3x3xf32>
-// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG0]] by [0, 2, 3, 1] : (tensor<2x4x6x6xf32>) -> tensor<2x6x6x4xf32>
-// CHECK-NEXT:      %[[TRANSPOSE_1:.*]] = max.transpose %[[GATHER_1]] by [2, 3, 0, 1] : (tensor<4x3x3x3xf32>) -> tensor<3x3x4x3xf32>
-// CHECK-NEXT:      %[[CONV:.*]] = max.conv %[[TRANSPOSE]], %[[TRANSPOSE_1]] {dilations = array<i64: 1, 1>, paddings = array<i64: 2, 2, 2, 2>, strides = array<i64: 1, 1>} : (tensor<2x6x6x4xf32>, tensor<3x3x4x3xf32>) -> tensor<2x8x8x3xf32>
-// CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[CONV]] by [0, 3, 1, 2] : (tensor<2x8x8x3xf32>) -> tensor<2x3x8x8xf32>
-// CHECK-NEXT:      %[[CONSTANT_2:.*]] = max.constant dense<[2, 4, 3, 1, 1, 1, 1, 1, 0, 1, 6, 8, 3, 1, 0, 1, 6, 8, 3, 1, 0, 1]> : tensor<22xsi64>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x4x6x6xf32>) -> tensor<2x1x4x36xf32>
-// CHECK-NEXT:      %[[TRANSPOSE_3:.*]] = max.transpose %[[RESHAPE]] by [1, 0, 3, 2] : (tensor<2x1x4x36xf32>) -> tensor<1x2x36x4xf32>
-// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[TRANSPOSE_3]] : (tensor<1x2x36x4xf32>) -> tensor<1x72x4xf32>
-// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[ARG1]] : (tensor<2x3x8x8xf32>) -> tensor<2x3x1x8x8xf32>
-// CHECK-NEXT:      %[[COLUMNS:.*]] = max.custom "convolution.columns"(%[[RESHAPE_2]], %[[CONSTANT_2]]) : (tensor<2x3x1x8x8xf32>, tensor<22xsi64>) -> tensor<27x72xf32>
-// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[COLUMNS]] : (tensor<27x72xf32>) -> tensor<1x27x72xf32>
-// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[RESHAPE_3]] : (tensor<1x27x72xf32>) -> tensor<27x72xf32>
-// CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[RESHAPE_1]] : (tensor<1x72x4xf32>) -> tensor<72x4xf32>
-// CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[RESHAPE_4]], %[[RESHAPE_5]] : (tensor<27x72xf32>, tensor<72x4xf32>) -> tensor<27x4xf32>
-// CHECK-NEXT:      %[[RESHAPE_6:.*]] = max.reshape %[[MATMUL]] : (tensor<27x4xf32>) -> tensor<1x27x4xf32>
-// CHECK-NEXT:      %[[TRANSPOSE_4:.*]] = max.transpose %[[RESHAPE_6]] by [0, 2, 1] : (tensor<1x27x4xf32>) -> tensor<1x4x27xf32>
-// CHECK-NEXT:      %[[RESHAPE_7:.*]] = max.reshape %[[TRANSPOSE_4]] : (tensor<1x4x27xf32>) -> tensor<4x3x3x3xf32>
-// CHECK-NEXT:      %[[RESHAPE_8:.*]] = max.reshape %[[ARG0]] : (tensor<2x4x6x6xf32>) -> tensor<2x4x36xf32>
-// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_8]]) with {count = 1 : i64, first = 2 : i64, operation = "add"} : (tensor<2x4x36xf32>) -> tensor<8xf32>
-// CHECK-NEXT:      %[[RESHAPE_9:.*]] = max.reshape %[[REDUCE]] : (tensor<8xf32>) -> tensor<2x4xf32>
-// CHECK-NEXT:      %[[REDUCE_1:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_9]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<2x4xf32>) -> tensor<4xf32>
-// CHECK-NEXT:      %[[RESHAPE_10:.*]] = max.reshape %[[REDUCE_1]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-NEXT:      return %[[TRANSPOSE_2]], %[[RESHAPE_7]], %[[RESHAPE_10]]
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x4x6x6xf32>) -> tensor<2x4x1x6x6xf32>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[ARG2]] : (tensor<4x3x3x3xf32>) -> tensor<4x3x1x3x3xf32>
+// CHECK-NEXT:      %[[INPUT_GRADIENT:.*]] = max.custom "convolution.input_gradient"(%[[RESHAPE]], %[[RESHAPE_1]]) with {dilations = array<i64: 1, 1, 1>, groups = 1 : i64, paddings = array<i64: 0, 0, 0>, strides = array<i64: 1, 1, 1>} : (tensor<2x4x1x6x6xf32>, tensor<4x3x1x3x3xf32>) -> tensor<2x3x1x8x8xf32>
+// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[INPUT_GRADIENT]] : (tensor<2x3x1x8x8xf32>) -> tensor<2x3x8x8xf32>
+// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[ARG0]] : (tensor<2x4x6x6xf32>) -> tensor<2x4x1x6x6xf32>
+// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[ARG1]] : (tensor<2x3x8x8xf32>) -> tensor<2x3x1x8x8xf32>
+// CHECK-NEXT:      %[[FILTER_GRADIENT:.*]] = max.custom "convolution.filter_gradient"(%[[RESHAPE_3]], %[[RESHAPE_4]]) with {dilations = array<i64: 1, 1, 1>, groups = 1 : i64, paddings = array<i64: 0, 0, 0>, strides = array<i64: 1, 1, 1>} : (tensor<2x4x1x6x6xf32>, tensor<2x3x1x8x8xf32>) -> tensor<4x3x1x3x3xf32>
+// CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[FILTER_GRADIENT]] : (tensor<4x3x1x3x3xf32>) -> tensor<4x3x3x3xf32>
+// CHECK-NEXT:      %[[RESHAPE_6:.*]] = max.reshape %[[ARG0]] : (tensor<2x4x6x6xf32>) -> tensor<2x4x36xf32>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_6]]) with {count = 1 : i64, first = 2 : i64, operation = "add"} : (tensor<2x4x36xf32>) -> tensor<8xf32>
+// CHECK-NEXT:      %[[RESHAPE_7:.*]] = max.reshape %[[REDUCE]] : (tensor<8xf32>) -> tensor<2x4xf32>
+// CHECK-NEXT:      %[[REDUCE_1:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_7]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<2x4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:      %[[RESHAPE_8:.*]] = max.reshape %[[REDUCE_1]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:      return %[[RESHAPE_2]], %[[RESHAPE_5]], %[[RESHAPE_8]]
 func.func @torch.aten.convolution_backward$static(%arg0: !torch.vtensor<[2,4,6,6],f32>, %arg1: !torch.vtensor<[2,3,8,8],f32>, %arg2: !torch.vtensor<[4,3,3,3],f32>) -> (!torch.vtensor<[2,3,8,8],f32>, !torch.vtensor<[4,3,3,3],f32>, !torch.vtensor<[4],f32>) {
   %int4 = torch.constant.int 4
   %0 = torch.prim.ListConstruct %int4 : (!torch.int) -> !torch.list<int>
@@ -520,38 +452,20 @@ func.func @torch.aten.convolution_backward$static(%arg0: !torch.vtensor<[2,4,6,6
 
 // CHECK-LABEL: func.func @torch.aten.convolution_backward$dynamic(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x4x?x4xf32, #max.dims<[b, h] -> (b, 4, (h + 1) floordiv 2, 4)>>, %[[ARG1:[a-z0-9]+]]: tensor<?x3x?x8xf32, #max.dims<[b, h] -> (b, 3, h, 8)>>, %[[ARG2:[a-z0-9]+]]: tensor<4x3x3x3xf32>) -> (tensor<?x3x?x8xf32, #max.dims<[b, h] -> (b, 3, h, 8)>>, tensor<4x3x3x3xf32>, tensor<4xf32>)
-// CHECK-NEXT:      %[[SHAPE_TO_TENSOR:.*]] = max.shape_to_tensor <[b, h] -> (b, 4, 3, 1, 1, 1, 1, 1, 0, 1, (h + 1) floordiv 2, h, 3, 2, 1, 1, 4, 8, 3, 2, 1, 1)> : tensor<22xsi64>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG2]] : (tensor<4x3x3x3xf32>) -> tensor<1x4x27xf32>
-// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[RESHAPE]] by [0, 2, 1] : (tensor<1x4x27xf32>) -> tensor<1x27x4xf32>
-// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[ARG0]] : (tensor<?x4x?x4xf32, #max.dims<[b, h] -> (b, 4, (h + 1) floordiv 2, 4)>>) -> tensor<?x1x4x?xf32, #max.dims<[b, h] -> (b, 1, 4, ((h + 1) floordiv 2) * 4)>>
-// CHECK-NEXT:      %[[TRANSPOSE_1:.*]] = max.transpose %[[RESHAPE_1]] by [1, 2, 0, 3] : (tensor<?x1x4x?xf32, #max.dims<[b, h] -> (b, 1, 4, ((h + 1) floordiv 2) * 4)>>) -> tensor<1x4x?x?xf32, #max.dims<[b, h] -> (1, 4, b, ((h + 1) floordiv 2) * 4)>>
-// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[TRANSPOSE_1]] : (tensor<1x4x?x?xf32, #max.dims<[b, h] -> (1, 4, b, ((h + 1) floordiv 2) * 4)>>) -> tensor<1x4x?xf32, #max.dims<[b, h] -> (1, 4, (b * ((h + 1) floordiv 2)) * 4)>>
-// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[TRANSPOSE]] : (tensor<1x27x4xf32>) -> tensor<27x4xf32>
-// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[RESHAPE_2]] : (tensor<1x4x?xf32, #max.dims<[b, h] -> (1, 4, (b * ((h + 1) floordiv 2)) * 4)>>) -> tensor<4x?xf32, #max.dims<[b, h] -> (4, (b * ((h + 1) floordiv 2)) * 4)>>
-// CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[RESHAPE_3]], %[[RESHAPE_4]] : (tensor<27x4xf32>, tensor<4x?xf32, #max.dims<[b, h] -> (4, (b * ((h + 1) floordiv 2)) * 4)>>) -> tensor<27x?xf32, #max.dims<[b, h] -> (27, (b * ((h + 1) floordiv 2)) * 4)>>
-// CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[MATMUL]] : (tensor<27x?xf32, #max.dims<[b, h] -> (27, (b * ((h + 1) floordiv 2)) * 4)>>) -> tensor<1x27x?xf32, #max.dims<[b, h] -> (1, 27, (b * ((h + 1) floordiv 2)) * 4)>>
-// CHECK-NEXT:      %[[RESHAPE_6:.*]] = max.reshape %[[RESHAPE_5]] : (tensor<1x27x?xf32, #max.dims<[b, h] -> (1, 27, (b * ((h + 1) floordiv 2)) * 4)>>) -> tensor<27x?xf32, #max.dims<[b, h] -> (27, (b * ((h + 1) floordiv 2)) * 4)>>
-// CHECK-NEXT:      %[[FROM_COLUMNS:.*]] = max.custom "convolution.from_columns"(%[[RESHAPE_6]], %[[SHAPE_TO_TENSOR]]) : (tensor<27x?xf32, #max.dims<[b, h] -> (27, (b * ((h + 1) floordiv 2)) * 4)>>, tensor<22xsi64>) -> tensor<?x3x1x?x8xf32, #max.dims<[b, h] -> (b, 3, 1, h, 8)>>
-// CHECK-NEXT:      %[[RESHAPE_7:.*]] = max.reshape %[[FROM_COLUMNS]] : (tensor<?x3x1x?x8xf32, #max.dims<[b, h] -> (b, 3, 1, h, 8)>>) -> tensor<?x3x?x8xf32, #max.dims<[b, h] -> (b, 3, h, 8)>>
-// CHECK-NEXT:      %[[SHAPE_TO_TENSOR_1:.*]] = max.shape_to_tensor <[b, h] -> (b, 4, 3, 1, 1, 1, 1, 1, 0, 1, (h + 1) floordiv 2, h, 3, 2, 1, 1, 4, 8, 3, 2, 1, 1)> : tensor<22xsi64>
-// CHECK-NEXT:      %[[RESHAPE_8:.*]] = max.reshape %[[ARG0]] : (tensor<?x4x?x4xf32, #max.dims<[b, h] -> (b, 4, (h + 1) floordiv 2, 4)>>) -> tensor<?x1x4x?xf32, #max.dims<[b, h] -> (b, 1, 4, ((h + 1) floordiv 2) * 4)>>
-// CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[RESHAPE_8]] by [1, 0, 3, 2] : (tensor<?x1x4x?xf32, #max.dims<[b, h] -> (b, 1, 4, ((h + 1) floordiv 2) * 4)>>) -> tensor<1x?x?x4xf32, #max.dims<[b, h] -> (1, b, ((h + 1) floordiv 2) * 4, 4)>>
-// CHECK-NEXT:      %[[RESHAPE_9:.*]] = max.reshape %[[TRANSPOSE_2]] : (tensor<1x?x?x4xf32, #max.dims<[b, h] -> (1, b, ((h + 1) floordiv 2) * 4, 4)>>) -> tensor<1x?x4xf32, #max.dims<[b, h] -> (1, (b * ((h + 1) floordiv 2)) * 4, 4)>>
-// CHECK-NEXT:      %[[RESHAPE_10:.*]] = max.reshape %[[ARG1]] : (tensor<?x3x?x8xf32, #max.dims<[b, h] -> (b, 3, h, 8)>>) -> tensor<?x3x1x?x8xf32, #max.dims<[b, h] -> (b, 3, 1, h, 8)>>
-// CHECK-NEXT:      %[[COLUMNS:.*]] = max.custom "convolution.columns"(%[[RESHAPE_10]], %[[SHAPE_TO_TENSOR_1]]) : (tensor<?x3x1x?x8xf32, #max.dims<[b, h] -> (b, 3, 1, h, 8)>>, tensor<22xsi64>) -> tensor<27x?xf32, #max.dims<[b, h] -> (27, (b * ((h + 1) floordiv 2)) * 4)>>
-// CHECK-NEXT:      %[[RESHAPE_11:.*]] = max.reshape %[[COLUMNS]] : (tensor<27x?xf32, #max.dims<[b, h] -> (27, (b * ((h + 1) floordiv 2)) * 4)>>) -> tensor<1x27x?xf32, #max.dims<[b, h] -> (1, 27, (b * ((h + 1) floordiv 2)) * 4)>>
-// CHECK-NEXT:      %[[RESHAPE_12:.*]] = max.reshape %[[RESHAPE_11]] : (tensor<1x27x?xf32, #max.dims<[b, h] -> (1, 27, (b * ((h + 1) floordiv 2)) * 4)>>) -> tensor<27x?xf32, #max.dims<[b, h] -> (27, (b * ((h + 1) floordiv 2)) * 4)>>
-// CHECK-NEXT:      %[[RESHAPE_13:.*]] = max.reshape %[[RESHAPE_9]] : (tensor<1x?x4xf32, #max.dims<[b, h] -> (1, (b * ((h + 1) floordiv 2)) * 4, 4)>>) -> tensor<?x4xf32, #max.dims<[b, h] -> ((b * ((h + 1) floordiv 2)) * 4, 4)>>
-// CHECK-NEXT:      %[[MATMUL_1:.*]] = max.matmul %[[RESHAPE_12]], %[[RESHAPE_13]] : (tensor<27x?xf32, #max.dims<[b, h] -> (27, (b * ((h + 1) floordiv 2)) * 4)>>, tensor<?x4xf32, #max.dims<[b, h] -> ((b * ((h + 1) floordiv 2)) * 4, 4)>>) -> tensor<27x4xf32>
-// CHECK-NEXT:      %[[RESHAPE_14:.*]] = max.reshape %[[MATMUL_1]] : (tensor<27x4xf32>) -> tensor<1x27x4xf32>
-// CHECK-NEXT:      %[[TRANSPOSE_3:.*]] = max.transpose %[[RESHAPE_14]] by [0, 2, 1] : (tensor<1x27x4xf32>) -> tensor<1x4x27xf32>
-// CHECK-NEXT:      %[[RESHAPE_15:.*]] = max.reshape %[[TRANSPOSE_3]] : (tensor<1x4x27xf32>) -> tensor<4x3x3x3xf32>
-// CHECK-NEXT:      %[[RESHAPE_16:.*]] = max.reshape %[[ARG0]] : (tensor<?x4x?x4xf32, #max.dims<[b, h] -> (b, 4, (h + 1) floordiv 2, 4)>>) -> tensor<?x4x?xf32, #max.dims<[b, h] -> (b, 4, ((h + 1) floordiv 2) * 4)>>
-// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_16]]) with {count = 1 : i64, first = 2 : i64, operation = "add"} : (tensor<?x4x?xf32, #max.dims<[b, h] -> (b, 4, ((h + 1) floordiv 2) * 4)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
-// CHECK-NEXT:      %[[RESHAPE_17:.*]] = max.reshape %[[REDUCE]] : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
-// CHECK-NEXT:      %[[REDUCE_1:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_17]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<4xf32>
-// CHECK-NEXT:      %[[RESHAPE_18:.*]] = max.reshape %[[REDUCE_1]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-NEXT:      return %[[RESHAPE_7]], %[[RESHAPE_15]], %[[RESHAPE_18]]
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<?x4x?x4xf32, #max.dims<[b, h] -> (b, 4, (h + 1) floordiv 2, 4)>>) -> tensor<?x4x1x?x4xf32, #max.dims<[b, h] -> (b, 4, 1, (h + 1) floordiv 2, 4)>>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[ARG2]] : (tensor<4x3x3x3xf32>) -> tensor<4x3x1x3x3xf32>
+// CHECK-NEXT:      %[[INPUT_GRADIENT:.*]] = max.custom "convolution.input_gradient"(%[[RESHAPE]], %[[RESHAPE_1]]) with {dilations = array<i64: 1, 1, 1>, groups = 1 : i64, paddings = array<i64: 0, 1, 1>, strides = array<i64: 1, 2, 2>} : (tensor<?x4x1x?x4xf32, #max.dims<[b, h] -> (b, 4, 1, (h + 1) floordiv 2, 4)>>, tensor<4x3x1x3x3xf32>) -> tensor<?x3x1x?x8xf32, #max.dims<[b, h] -> (b, 3, 1, h, 8)>>
+// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[INPUT_GRADIENT]] : (tensor<?x3x1x?x8xf32, #max.dims<[b, h] -> (b, 3, 1, h, 8)>>) -> tensor<?x3x?x8xf32, #max.dims<[b, h] -> (b, 3, h, 8)>>
+// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[ARG0]] : (tensor<?x4x?x4xf32, #max.dims<[b, h] -> (b, 4, (h + 1) floordiv 2, 4)>>) -> tensor<?x4x1x?x4xf32, #max.dims<[b, h] -> (b, 4, 1, (h + 1) floordiv 2, 4)>>
+// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[ARG1]] : (tensor<?x3x?x8xf32, #max.dims<[b, h] -> (b, 3, h, 8)>>) -> tensor<?x3x1x?x8xf32, #max.dims<[b, h] -> (b, 3, 1, h, 8)>>
+// CHECK-NEXT:      %[[FILTER_GRADIENT:.*]] = max.custom "convolution.filter_gradient"(%[[RESHAPE_3]], %[[RESHAPE_4]]) with {dilations = array<i64: 1, 1, 1>, groups = 1 : i64, paddings = array<i64: 0, 1, 1>, strides = array<i64: 1, 2, 2>} : (tensor<?x4x1x?x4xf32, #max.dims<[b, h] -> (b, 4, 1, (h + 1) floordiv 2, 4)>>, tensor<?x3x1x?x8xf32, #max.dims<[b, h] -> (b, 3, 1, h, 8)>>) -> tensor<4x3x1x3x3xf32>
+// CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[FILTER_GRADIENT]] : (tensor<4x3x1x3x3xf32>) -> tensor<4x3x3x3xf32>
+// CHECK-NEXT:      %[[RESHAPE_6:.*]] = max.reshape %[[ARG0]] : (tensor<?x4x?x4xf32, #max.dims<[b, h] -> (b, 4, (h + 1) floordiv 2, 4)>>) -> tensor<?x4x?xf32, #max.dims<[b, h] -> (b, 4, ((h + 1) floordiv 2) * 4)>>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_6]]) with {count = 1 : i64, first = 2 : i64, operation = "add"} : (tensor<?x4x?xf32, #max.dims<[b, h] -> (b, 4, ((h + 1) floordiv 2) * 4)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 4)>>
+// CHECK-NEXT:      %[[RESHAPE_7:.*]] = max.reshape %[[REDUCE]] : (tensor<?xf32, #max.dims<[b] -> (b * 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>
+// CHECK-NEXT:      %[[REDUCE_1:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_7]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<4xf32>
+// CHECK-NEXT:      %[[RESHAPE_8:.*]] = max.reshape %[[REDUCE_1]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:      return %[[RESHAPE_2]], %[[RESHAPE_5]], %[[RESHAPE_8]]
 func.func @torch.aten.convolution_backward$dynamic(%arg0: !torch.vtensor<[?,4,?,4],f32> {max.sizes = #max.dims<[b, h] -> (b, 4, (h + 1) floordiv 2, 4)>}, %arg1: !torch.vtensor<[?,3,?,8],f32> {max.sizes = #max.dims<[b, h] -> (b, 3, h, 8)>}, %arg2: !torch.vtensor<[4,3,3,3],f32>) -> (!torch.vtensor<[?,3,?,8],f32>, !torch.vtensor<[4,3,3,3],f32>, !torch.vtensor<[4],f32>) {
   %int4 = torch.constant.int 4
   %0 = torch.prim.ListConstruct %int4 : (!torch.int) -> !torch.list<int>
@@ -573,31 +487,20 @@ func.func @torch.aten.convolution_backward$dynamic(%arg0: !torch.vtensor<[?,4,?,
 
 // CHECK-LABEL: func.func @torch.aten.convolution_backward$transposed(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x6x17x17xf32>, %[[ARG1:[a-z0-9]+]]: tensor<2x4x8x8xf32>, %[[ARG2:[a-z0-9]+]]: tensor<4x3x3x3xf32>) -> (tensor<2x4x8x8xf32>, tensor<4x3x3x3xf32>, tensor<6xf32>)
-// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<[2, 4, 3, 2, 1, 1, 1, 1, 0, 1, 8, 17, 3, 2, 0, 1, 8, 17, 3, 2, 0, 1]> : tensor<22xsi64>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG2]] : (tensor<4x3x3x3xf32>) -> tensor<2x2x27xf32>
+// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG0]] by [0, 2, 3, 1] : (tensor<2x6x17x17xf32>) -> tensor<2x17x17x6xf32>
+// CHECK-NEXT:      %[[TRANSPOSE_1:.*]] = max.transpose %[[ARG2]] by [2, 3, 1, 0] : (tensor<4x3x3x3xf32>) -> tensor<3x3x3x4xf32>
+// CHECK-NEXT:      %[[CONV:.*]] = max.conv %[[TRANSPOSE]], %[[TRANSPOSE_1]] {dilations = array<i64: 1, 1>, groups = 2 : i64, paddings = array<i64: 0, 0, 0, 0>, strides = array<i64: 2, 2>} : (tensor<2x17x17x6xf32>, tensor<3x3x3x4xf32>) -> tensor<2x8x8x4xf32>
+// CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[CONV]] by [0, 3, 1, 2] : (tensor<2x8x8x4xf32>) -> tensor<2x4x8x8xf32>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG1]] : (tensor<2x4x8x8xf32>) -> tensor<2x4x1x8x8xf32>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[ARG0]] : (tensor<2x6x17x17xf32>) -> tensor<2x6x1x17x17xf32>
-// CHECK-NEXT:      %[[COLUMNS:.*]] = max.custom "convolution.columns"(%[[RESHAPE_1]], %[[CONSTANT]]) : (tensor<2x6x1x17x17xf32>, tensor<22xsi64>) -> tensor<54x128xf32>
-// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[COLUMNS]] : (tensor<54x128xf32>) -> tensor<2x27x128xf32>
-// CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[RESHAPE]], %[[RESHAPE_2]] : (tensor<2x2x27xf32>, tensor<2x27x128xf32>) -> tensor<2x2x128xf32>
-// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[MATMUL]] : (tensor<2x2x128xf32>) -> tensor<2x2x2x64xf32>
-// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[RESHAPE_3]] by [2, 0, 1, 3] : (tensor<2x2x2x64xf32>) -> tensor<2x2x2x64xf32>
-// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[TRANSPOSE]] : (tensor<2x2x2x64xf32>) -> tensor<2x4x8x8xf32>
-// CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<[2, 4, 3, 2, 1, 1, 1, 1, 0, 1, 8, 17, 3, 2, 0, 1, 8, 17, 3, 2, 0, 1]> : tensor<22xsi64>
-// CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[ARG1]] : (tensor<2x4x8x8xf32>) -> tensor<2x2x2x64xf32>
-// CHECK-NEXT:      %[[TRANSPOSE_1:.*]] = max.transpose %[[RESHAPE_5]] by [1, 0, 3, 2] : (tensor<2x2x2x64xf32>) -> tensor<2x2x64x2xf32>
-// CHECK-NEXT:      %[[RESHAPE_6:.*]] = max.reshape %[[TRANSPOSE_1]] : (tensor<2x2x64x2xf32>) -> tensor<2x128x2xf32>
-// CHECK-NEXT:      %[[RESHAPE_7:.*]] = max.reshape %[[ARG0]] : (tensor<2x6x17x17xf32>) -> tensor<2x6x1x17x17xf32>
-// CHECK-NEXT:      %[[COLUMNS_1:.*]] = max.custom "convolution.columns"(%[[RESHAPE_7]], %[[CONSTANT_1]]) : (tensor<2x6x1x17x17xf32>, tensor<22xsi64>) -> tensor<54x128xf32>
-// CHECK-NEXT:      %[[RESHAPE_8:.*]] = max.reshape %[[COLUMNS_1]] : (tensor<54x128xf32>) -> tensor<2x27x128xf32>
-// CHECK-NEXT:      %[[MATMUL_1:.*]] = max.matmul %[[RESHAPE_8]], %[[RESHAPE_6]] : (tensor<2x27x128xf32>, tensor<2x128x2xf32>) -> tensor<2x27x2xf32>
-// CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[MATMUL_1]] by [0, 2, 1] : (tensor<2x27x2xf32>) -> tensor<2x2x27xf32>
-// CHECK-NEXT:      %[[RESHAPE_9:.*]] = max.reshape %[[TRANSPOSE_2]] : (tensor<2x2x27xf32>) -> tensor<4x3x3x3xf32>
-// CHECK-NEXT:      %[[RESHAPE_10:.*]] = max.reshape %[[ARG0]] : (tensor<2x6x17x17xf32>) -> tensor<2x6x289xf32>
-// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_10]]) with {count = 1 : i64, first = 2 : i64, operation = "add"} : (tensor<2x6x289xf32>) -> tensor<12xf32>
-// CHECK-NEXT:      %[[RESHAPE_11:.*]] = max.reshape %[[REDUCE]] : (tensor<12xf32>) -> tensor<2x6xf32>
-// CHECK-NEXT:      %[[REDUCE_1:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_11]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<2x6xf32>) -> tensor<6xf32>
-// CHECK-NEXT:      %[[RESHAPE_12:.*]] = max.reshape %[[REDUCE_1]] : (tensor<6xf32>) -> tensor<6xf32>
-// CHECK-NEXT:      return %[[RESHAPE_4]], %[[RESHAPE_9]], %[[RESHAPE_12]]
+// CHECK-NEXT:      %[[FILTER_GRADIENT:.*]] = max.custom "convolution.filter_gradient"(%[[RESHAPE]], %[[RESHAPE_1]]) with {dilations = array<i64: 1, 1, 1>, groups = 2 : i64, paddings = array<i64: 0, 0, 0>, strides = array<i64: 1, 2, 2>} : (tensor<2x4x1x8x8xf32>, tensor<2x6x1x17x17xf32>) -> tensor<4x3x1x3x3xf32>
+// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[FILTER_GRADIENT]] : (tensor<4x3x1x3x3xf32>) -> tensor<4x3x3x3xf32>
+// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[ARG0]] : (tensor<2x6x17x17xf32>) -> tensor<2x6x289xf32>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_3]]) with {count = 1 : i64, first = 2 : i64, operation = "add"} : (tensor<2x6x289xf32>) -> tensor<12xf32>
+// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[REDUCE]] : (tensor<12xf32>) -> tensor<2x6xf32>
+// CHECK-NEXT:      %[[REDUCE_1:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_4]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<2x6xf32>) -> tensor<6xf32>
+// CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[REDUCE_1]] : (tensor<6xf32>) -> tensor<6xf32>
+// CHECK-NEXT:      return %[[TRANSPOSE_2]], %[[RESHAPE_2]], %[[RESHAPE_5]]
 func.func @torch.aten.convolution_backward$transposed(%arg0: !torch.vtensor<[2,6,17,17],f32>, %arg1: !torch.vtensor<[2,4,8,8],f32>, %arg2: !torch.vtensor<[4,3,3,3],f32>) -> (!torch.vtensor<[2,4,8,8],f32>, !torch.vtensor<[4,3,3,3],f32>, !torch.vtensor<[6],f32>) {
   %int4 = torch.constant.int 4
   %0 = torch.prim.ListConstruct %int4 : (!torch.int) -> !torch.list<int>
