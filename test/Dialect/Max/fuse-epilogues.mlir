@@ -1,0 +1,119 @@
+// RUN: max-opt --max-fuse-epilogues --split-input-file %s | FileCheck %s
+
+// CHECK-LABEL: func.func @bias_residual_relu(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: {{.*}}, %[[ARG1:[a-z0-9]+]]: {{.*}}, %[[ARG2:[a-z0-9]+]]: {{.*}}, %[[ARG3:[a-z0-9]+]]: {{.*}}
+// CHECK-NEXT:      %[[MATMUL:.*]] = max.custom "linear.matmul"(%[[ARG0]], %[[ARG1]], %[[ARG2]], %[[ARG3]]) with {activation = "relu", has_bias = true, has_residual = true} : (tensor<4x8xf32>, tensor<8x6xf32>, tensor<6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      return %[[MATMUL]]
+func.func @bias_residual_relu(%x: tensor<4x8xf32>, %w: tensor<8x6xf32>, %b: tensor<6xf32>, %r: tensor<4x6xf32>) -> tensor<4x6xf32> {
+  %0 = max.custom "linear.matmul"(%x, %w) with {} : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+  %1 = max.add %0, %b : (tensor<4x6xf32>, tensor<6xf32>) -> tensor<4x6xf32>
+  %2 = max.add %r, %1 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  %3 = max.relu %2 : (tensor<4x6xf32>) -> tensor<4x6xf32>
+  return %3 : tensor<4x6xf32>
+}
+
+// -----
+
+// What batch norm leaves of itself, and ReLU6.
+// CHECK-LABEL: func.func @scale_bias_relu6$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: {{.*}}, %[[ARG1:[a-z0-9]+]]: {{.*}}, %[[ARG2:[a-z0-9]+]]: {{.*}}, %[[ARG3:[a-z0-9]+]]: {{.*}}
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG2]] : (tensor<1x6xf32>) -> tensor<6xf32>
+// CHECK-NEXT:      %[[MATMUL:.*]] = max.custom "linear.matmul"(%[[ARG0]], %[[ARG1]], %[[RESHAPE]], %[[ARG3]]) with {activation = "relu6", has_bias = true, has_scale = true} : (tensor<?x8xf32, #max.dims<[n] -> (n, 8)>>, tensor<8x6xf32>, tensor<6xf32>, tensor<6xf32>) -> tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>
+// CHECK-NEXT:      return %[[MATMUL]]
+func.func @scale_bias_relu6$dynamic(%x: tensor<?x8xf32, #max.dims<[n] -> (n, 8)>>, %w: tensor<8x6xf32>, %s: tensor<1x6xf32>, %b: tensor<6xf32>) -> tensor<?x6xf32, #max.dims<[n] -> (n, 6)>> {
+  %zero = max.constant dense<0.0> : tensor<f32>
+  %six = max.constant dense<6.0> : tensor<f32>
+  %0 = max.custom "linear.matmul"(%x, %w) with {} : (tensor<?x8xf32, #max.dims<[n] -> (n, 8)>>, tensor<8x6xf32>) -> tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>
+  %1 = max.mul %0, %s : (tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>, tensor<1x6xf32>) -> tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>
+  %2 = max.add %1, %b : (tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>, tensor<6xf32>) -> tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>
+  %3 = max.greater %zero, %2 : (tensor<f32>, tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>) -> tensor<?x6xi1, #max.dims<[n] -> (n, 6)>>
+  %4 = max.select %3, %zero, %2 : (tensor<?x6xi1, #max.dims<[n] -> (n, 6)>>, tensor<f32>, tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>) -> tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>
+  %5 = max.greater %4, %six : (tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>, tensor<f32>) -> tensor<?x6xi1, #max.dims<[n] -> (n, 6)>>
+  %6 = max.select %5, %six, %4 : (tensor<?x6xi1, #max.dims<[n] -> (n, 6)>>, tensor<f32>, tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>) -> tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>
+  return %6 : tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>
+}
+
+// -----
+
+// A scale without a bias stays outside.
+// CHECK-LABEL: func.func @scale_alone(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: {{.*}}, %[[ARG1:[a-z0-9]+]]: {{.*}}, %[[ARG2:[a-z0-9]+]]: {{.*}}
+// CHECK-NEXT:      %[[MATMUL:.*]] = max.custom "linear.matmul"(%[[ARG0]], %[[ARG1]]) with {} : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[MATMUL]], %[[ARG2]] : (tensor<4x6xf32>, tensor<6xf32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      return %[[MUL]]
+func.func @scale_alone(%x: tensor<4x8xf32>, %w: tensor<8x6xf32>, %s: tensor<6xf32>) -> tensor<4x6xf32> {
+  %0 = max.custom "linear.matmul"(%x, %w) with {} : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+  %1 = max.mul %0, %s : (tensor<4x6xf32>, tensor<6xf32>) -> tensor<4x6xf32>
+  return %1 : tensor<4x6xf32>
+}
+
+// -----
+
+// Something else reads the product.
+// CHECK-LABEL: func.func @two_readers(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: {{.*}}, %[[ARG1:[a-z0-9]+]]: {{.*}}
+// CHECK-NEXT:      %[[MATMUL:.*]] = max.custom "linear.matmul"(%[[ARG0]], %[[ARG1]]) with {} : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      %[[RELU:.*]] = max.relu %[[MATMUL]] : (tensor<4x6xf32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      return %[[MATMUL]], %[[RELU]]
+func.func @two_readers(%x: tensor<4x8xf32>, %w: tensor<8x6xf32>) -> (tensor<4x6xf32>, tensor<4x6xf32>) {
+  %0 = max.custom "linear.matmul"(%x, %w) with {} : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+  %1 = max.relu %0 : (tensor<4x6xf32>) -> tensor<4x6xf32>
+  return %0, %1 : tensor<4x6xf32>, tensor<4x6xf32>
+}
+
+// -----
+
+// The product is broadcast: the sum is larger than it.
+// CHECK-LABEL: func.func @broadcast_product(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: {{.*}}, %[[ARG1:[a-z0-9]+]]: {{.*}}, %[[ARG2:[a-z0-9]+]]: {{.*}}
+// CHECK-NEXT:      %[[MATMUL:.*]] = max.custom "linear.matmul"(%[[ARG0]], %[[ARG1]]) with {} : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      %[[ADD:.*]] = max.add %[[MATMUL]], %[[ARG2]] : (tensor<4x6xf32>, tensor<2x4x6xf32>) -> tensor<2x4x6xf32>
+// CHECK-NEXT:      return %[[ADD]]
+func.func @broadcast_product(%x: tensor<4x8xf32>, %w: tensor<8x6xf32>, %r: tensor<2x4x6xf32>) -> tensor<2x4x6xf32> {
+  %0 = max.custom "linear.matmul"(%x, %w) with {} : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+  %1 = max.add %0, %r : (tensor<4x6xf32>, tensor<2x4x6xf32>) -> tensor<2x4x6xf32>
+  return %1 : tensor<2x4x6xf32>
+}
+
+// -----
+
+// One number for each row is not a bias.
+// CHECK-LABEL: func.func @row_vector(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: {{.*}}, %[[ARG1:[a-z0-9]+]]: {{.*}}, %[[ARG2:[a-z0-9]+]]: {{.*}}
+// CHECK-NEXT:      %[[MATMUL:.*]] = max.custom "linear.matmul"(%[[ARG0]], %[[ARG1]]) with {} : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      %[[ADD:.*]] = max.add %[[MATMUL]], %[[ARG2]] : (tensor<4x6xf32>, tensor<4x1xf32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      return %[[ADD]]
+func.func @row_vector(%x: tensor<4x8xf32>, %w: tensor<8x6xf32>, %b: tensor<4x1xf32>) -> tensor<4x6xf32> {
+  %0 = max.custom "linear.matmul"(%x, %w) with {} : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+  %1 = max.add %0, %b : (tensor<4x6xf32>, tensor<4x1xf32>) -> tensor<4x6xf32>
+  return %1 : tensor<4x6xf32>
+}
+
+// -----
+
+// A residual after an activation comes too late.
+// CHECK-LABEL: func.func @residual_after_relu(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: {{.*}}, %[[ARG1:[a-z0-9]+]]: {{.*}}, %[[ARG2:[a-z0-9]+]]: {{.*}}
+// CHECK-NEXT:      %[[MATMUL:.*]] = max.custom "linear.matmul"(%[[ARG0]], %[[ARG1]]) with {activation = "relu"} : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      %[[ADD:.*]] = max.add %[[MATMUL]], %[[ARG2]] : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      return %[[ADD]]
+func.func @residual_after_relu(%x: tensor<4x8xf32>, %w: tensor<8x6xf32>, %r: tensor<4x6xf32>) -> tensor<4x6xf32> {
+  %0 = max.custom "linear.matmul"(%x, %w) with {} : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+  %1 = max.relu %0 : (tensor<4x6xf32>) -> tensor<4x6xf32>
+  %2 = max.add %1, %r : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  return %2 : tensor<4x6xf32>
+}
+
+// -----
+
+// The product with itself: one call cannot be its own residual.
+// CHECK-LABEL: func.func @sum_with_itself(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: {{.*}}, %[[ARG1:[a-z0-9]+]]: {{.*}}
+// CHECK-NEXT:      %[[MATMUL:.*]] = max.custom "linear.matmul"(%[[ARG0]], %[[ARG1]]) with {} : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      %[[ADD:.*]] = max.add %[[MATMUL]], %[[MATMUL]] : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      return %[[ADD]]
+func.func @sum_with_itself(%x: tensor<4x8xf32>, %w: tensor<8x6xf32>) -> tensor<4x6xf32> {
+  %0 = max.custom "linear.matmul"(%x, %w) with {} : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+  %1 = max.add %0, %0 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  return %1 : tensor<4x6xf32>
+}
