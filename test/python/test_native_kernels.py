@@ -1,0 +1,282 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Kernels in C++, called directly, against torch: many sizes, no engine."""
+
+from __future__ import annotations
+
+import itertools
+import random
+
+import pytest
+import torch
+import torch.nn.functional as F
+from native import Model
+
+ACTIVATIONS = {"none": lambda x: x, "relu": torch.relu, "relu6": F.relu6}
+
+
+def assert_close(actual: torch.Tensor, expected: torch.Tensor, terms: int) -> None:
+    """Against f64: as far off as sums of so many terms of size 1 are."""
+    error = torch.finfo(actual.dtype).eps * max(terms, 1) ** 0.5 * 4
+    scale = max(1.0, expected.abs().nan_to_num(0, 0).max().item()) if expected.numel() else 1.0
+    torch.testing.assert_close(
+        actual.double(), expected.double(), atol=error * scale, rtol=0, equal_nan=True
+    )
+
+
+# (batch of lhs, batch of rhs, rows, inner, columns)
+PRODUCTS = [
+    ((), (), 1, 1, 1),
+    ((), (), 4, 8, 6),
+    ((), (), 1, 768, 3072),
+    ((), (), 128, 64, 1000),
+    ((), (), 3000, 17, 5),
+    ((), (), 7, 0, 5),
+    ((), (), 0, 3, 5),
+    ((), (), 5, 3, 0),
+    ((3,), (3,), 5, 7, 9),
+    ((2, 3), (), 5, 7, 9),
+    ((2, 3), (1, 1), 5, 7, 9),
+    ((2, 1), (2, 3), 5, 7, 9),
+    ((1,), (4,), 65, 33, 129),
+    ((), (5,), 3, 4, 2),
+    ((0,), (0,), 3, 4, 2),
+]
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16])
+@pytest.mark.parametrize("sizes", PRODUCTS, ids=str)
+def test_matmul(sizes: tuple, dtype: torch.dtype) -> None:
+    lhs_batch, rhs_batch, rows, inner, columns = sizes
+    generator = torch.Generator().manual_seed(0)
+    model = Model()
+    combinations = itertools.product([False, True], [False, True], range(4))
+    for site, (transpose_lhs, transpose_rhs, epilogue) in enumerate(combinations):
+        lhs = torch.randn(*lhs_batch, rows, inner, generator=generator).to(dtype)
+        rhs = torch.randn(*rhs_batch, inner, columns, generator=generator).to(dtype)
+        expected = lhs.double() @ rhs.double()
+        scale = torch.rand(columns, generator=generator).to(dtype) + 1
+        bias = torch.randn(columns, generator=generator).to(dtype)
+        residual = torch.randn(expected.shape, generator=generator).to(dtype)
+        more, options = [], {}
+        if epilogue == 1:
+            more, options = [bias], {"has_bias": 1, "activation": "relu"}
+            expected = (expected + bias).relu()
+        elif epilogue == 2:
+            more = [scale, bias, residual]
+            options = {"has_scale": 1, "has_bias": 1, "has_residual": 1, "activation": "relu6"}
+            if dtype is torch.bfloat16:
+                # The product is rounded before it is scaled, as torch rounds it.
+                expected = expected.to(dtype).double()
+            expected = F.relu6(expected * scale + bias + residual)
+        elif epilogue == 3:
+            more, options = [residual], {"has_residual": 1}
+            expected = expected + residual
+        options |= {"transpose_lhs": int(transpose_lhs), "transpose_rhs": int(transpose_rhs)}
+        result = torch.full(expected.shape, torch.nan, dtype=dtype)
+        operands = [
+            (lhs.mT if transpose_lhs else lhs).contiguous(),
+            (rhs.mT if transpose_rhs else rhs).contiguous(),
+        ]
+        for _ in range(2):
+            model.call("linear.matmul", [result], [*operands, *more], options, site)
+        assert_close(result, expected, inner)
+
+
+def test_matmul_of_other_sizes_at_the_same_place() -> None:
+    model = Model()
+    for rows in (3, 5, 3, 64, 1, *range(70, 110)):
+        lhs, rhs = torch.randn(rows, 4), torch.randn(4, 6)
+        result = torch.empty(rows, 6)
+        model.call("linear.matmul", [result], [lhs, rhs])
+        assert_close(result, lhs.double() @ rhs.double(), 4)
+
+
+@pytest.mark.parametrize("activation", list(ACTIVATIONS))
+def test_epilogue_keeps_nan(activation: str) -> None:
+    lhs = torch.tensor([[torch.nan], [torch.inf], [-torch.inf], [1.0], [-1.0]])
+    result = torch.empty(5, 40)
+    Model().call("linear.matmul", [result], [lhs, torch.ones(1, 40)], {"activation": activation})
+    torch.testing.assert_close(
+        result, ACTIVATIONS[activation](lhs.expand(5, 40)), equal_nan=True, atol=0, rtol=0
+    )
+
+
+def _convolutions(count: int) -> list[dict]:
+    """Convolutions of all kinds, from a seed."""
+    choose = random.Random(0)
+    cases: list[dict] = [
+        # ResNet's first, MobileNet's depthwise, and one pixel.
+        {
+            "axes": 2,
+            "groups": 1,
+            "per": 3,
+            "out": 64,
+            "size": (61, 45),
+            "kernel": (7, 7),
+            "stride": 2,
+            "padding": 3,
+        },
+        {
+            "axes": 2,
+            "groups": 96,
+            "per": 1,
+            "out": 96,
+            "size": (28, 28),
+            "kernel": (3, 3),
+            "stride": 1,
+            "padding": 1,
+        },
+        {
+            "axes": 2,
+            "groups": 1,
+            "per": 16,
+            "out": 8,
+            "size": (1, 1),
+            "kernel": (1, 1),
+            "stride": 1,
+            "padding": 0,
+        },
+    ]
+    while len(cases) < count:
+        axes = choose.choice([1, 2, 2, 2, 3])
+        groups = choose.choice([1, 1, 2, 3, 8])
+        case = {
+            "axes": axes,
+            "groups": groups,
+            "per": choose.choice([1, 1, 3, 4, 8, 16]),
+            "out": groups * choose.choice([1, 2, 3, 8]),
+            "size": tuple(choose.choice([1, 2, 5, 8, 13, 20]) for _ in range(axes)),
+            "kernel": tuple(choose.choice([1, 2, 3, 5]) for _ in range(axes)),
+            "stride": tuple(choose.choice([1, 1, 2, 3]) for _ in range(axes)),
+            "padding": tuple(choose.choice([0, 0, 1, 2, 4]) for _ in range(axes)),
+            "dilation": tuple(choose.choice([1, 1, 2]) for _ in range(axes)),
+            "batch": choose.choice([1, 2, 5]),
+        }
+        reach = [(k - 1) * d + 1 for k, d in zip(case["kernel"], case["dilation"], strict=True)]
+        padded = [s + 2 * p for s, p in zip(case["size"], case["padding"], strict=True)]
+        if all(p >= r for p, r in zip(padded, reach, strict=True)):
+            cases.append(case)
+    return cases
+
+
+def _numbers(value: int | tuple[int, ...], axes: int, missing: int) -> list[int]:
+    values = [value] * axes if isinstance(value, int) else list(value)
+    return [missing] * (3 - axes) + values
+
+
+def _tensors(case: dict) -> tuple[torch.Tensor, torch.Tensor]:
+    generator = torch.Generator().manual_seed(1)
+    channels = case["groups"] * case["per"]
+    x = torch.randn(case.get("batch", 1), channels, *case["size"], generator=generator)
+    w = torch.randn(case["out"], case["per"], *case["kernel"], generator=generator)
+    return x, w
+
+
+def _convolve(x: torch.Tensor, w: torch.Tensor, case: dict) -> torch.Tensor:
+    function = [F.conv1d, F.conv2d, F.conv3d][case["axes"] - 1]
+    return function(
+        x, w, None, case["stride"], case["padding"], case.get("dilation", 1), case["groups"]
+    )
+
+
+CONVOLUTIONS = _convolutions(60)
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16])
+def test_convolution_forward(dtype: torch.dtype) -> None:
+    model = Model()
+    for site, case in enumerate(CONVOLUTIONS):
+        axes = case["axes"]
+        x, w = (tensor.to(dtype) for tensor in _tensors(case))
+        expected = _convolve(x.double(), w.double(), case).movedim(1, -1)
+        options = {
+            "groups": case["groups"],
+            "strides": _numbers(case["stride"], axes, 1),
+            "paddings_before": _numbers(case["padding"], axes, 0),
+            "paddings_after": _numbers(case["padding"], axes, 0),
+            "dilations": _numbers(case.get("dilation", 1), axes, 1),
+            "constant_filter": site % 2,
+        }
+        bias = torch.randn(case["out"]).to(dtype)
+        residual = torch.randn(expected.shape).to(dtype)
+        more = []
+        if site % 3 == 1:
+            more, options["has_bias"], options["activation"] = [bias], 1, "relu"
+            expected = (expected + bias).relu()
+        elif site % 3 == 2:
+            more, options["has_residual"] = [residual], 1
+            if dtype is torch.bfloat16:
+                expected = expected.to(dtype).double()
+            expected = expected + residual
+        result = torch.full(expected.shape, torch.nan, dtype=dtype)
+        last = x.movedim(1, -1).contiguous()
+        for _ in range(2):
+            model.call("convolution.forward", [result], [last, w, *more], options, site)
+        assert_close(result, expected, w[0].numel())
+
+
+def _gradient_options(case: dict) -> dict:
+    axes = case["axes"]
+    return {
+        "groups": case["groups"],
+        "strides": _numbers(case["stride"], axes, 1),
+        "paddings": _numbers(case["padding"], axes, 0),
+        "dilations": _numbers(case.get("dilation", 1), axes, 1),
+    }
+
+
+def _with_three_axes(tensor: torch.Tensor, axes: int) -> torch.Tensor:
+    return tensor.reshape(*tensor.shape[:2], *[1] * (3 - axes), *tensor.shape[2:]).contiguous()
+
+
+def test_convolution_gradients() -> None:
+    model = Model()
+    for site, case in enumerate(CONVOLUTIONS):
+        axes = case["axes"]
+        x, w = _tensors(case)
+        wide, filter_ = x.double().requires_grad_(), w.double().requires_grad_()
+        narrow = _convolve(wide, filter_, case)
+        gradient = torch.randn(narrow.shape)
+        expected_wide, expected_filter = torch.autograd.grad(
+            narrow, (wide, filter_), gradient.double()
+        )
+        options = _gradient_options(case)
+        given = _with_three_axes(gradient, axes)
+        result = torch.full_like(_with_three_axes(x, axes), torch.nan)
+        operands = [given, _with_three_axes(w, axes)]
+        model.call("convolution.input_gradient", [result], operands, options, 2 * site)
+        assert_close(result.view_as(x), expected_wide, w[:, 0].numel())
+        result = torch.full_like(_with_three_axes(w, axes), torch.nan)
+        operands = [given, _with_three_axes(x, axes)]
+        model.call("convolution.filter_gradient", [result], operands, options, 2 * site + 1)
+        assert_close(result.view_as(w), expected_filter, gradient[:, 0].numel())
+
+
+@pytest.mark.parametrize("axes", [1, 2, 3])
+def test_max_pooling(axes: int) -> None:
+    choose = random.Random(axes)
+    pool = [F.max_pool1d, F.max_pool2d, F.max_pool3d][axes - 1]
+    for _ in range(30):
+        kernel = [choose.choice([1, 2, 3]) for _ in range(axes)]
+        padding = [choose.randint(0, k // 2) for k in kernel]
+        stride = [choose.choice([1, 2, 3]) for _ in range(axes)]
+        dilation = [choose.choice([1, 2]) for _ in range(axes)]
+        sizes = [choose.choice([5, 6, 9]) for _ in range(axes)]
+        x = torch.randn(2, choose.choice([1, 3, 40]), *sizes)
+        x[0, 0].view(-1)[3] = torch.nan
+        x[1, 0] = -torch.inf
+        expected = pool(x, kernel, stride, padding, dilation, ceil_mode=choose.random() < 0.5)
+        result = torch.full(expected.movedim(1, -1).shape, torch.nan)
+        options = {
+            "kernels": _numbers(tuple(kernel), axes, 1),
+            "strides": _numbers(tuple(stride), axes, 1),
+            "paddings": _numbers(tuple(padding), axes, 0),
+            "dilations": _numbers(tuple(dilation), axes, 1),
+        }
+        Model().call("pooling.max_values", [result], [x.movedim(1, -1).contiguous()], options)
+        torch.testing.assert_close(result.movedim(-1, 1), expected, equal_nan=True, atol=0, rtol=0)
+
+
+def test_error_is_a_message() -> None:
+    with pytest.raises(RuntimeError, match="RuntimeError: could not"):
+        Model().call("linear.matmul", [torch.empty(2, 2)], [torch.ones(2, 3), torch.ones(4, 2)])
