@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the package tells on stderr: times (PROFILE), graphs and recompiles (VERBOSE)."""
+"""What the package tells on stderr: times (PROFILE), graphs and recompiles (VERBOSE), and on a
+terminal what is being compiled."""
 
 from __future__ import annotations
 
@@ -17,6 +18,15 @@ def say(text: str) -> None:
 
 def say_section(title: str, text: str) -> None:
     say(f"[torch_max_backend] {title}\n{text.rstrip()}\n")
+
+
+def show_progress(text: str) -> bool:
+    """Replaces the terminal's current line; false if stderr is no terminal."""
+    if not sys.stderr.isatty():
+        return False
+    # Carriage return and "erase the line".
+    print(f"\r\033[K{text}", end="", file=sys.stderr, flush=True)
+    return True
 
 
 def recompile_reason() -> str:
