@@ -141,10 +141,12 @@ def plot(outcomes: Outcomes, contenders: list[str]) -> str:
 
 def describe(outcomes: Outcomes, contenders: list[str]) -> str:
     return f"""
-From empty caches (the store, the engine's and inductor's), each contender in a process of its own,
-one after the other, one run, on {machine()}; a training step is measured until it compiles nothing
-more. The engine's time is the sum over the graphs, of which several compile at once if there are
-cores for them. {FLOOR.capitalize()} is the floor, which every graph pays.
+From empty caches (the store, the engine's and inductor's, which then also precompiles its C++
+headers), each contender in a process of its own, one after the other, one run, on {machine()}.
+A training step is measured until it compiles nothing more. The engine's time is the sum over the
+graphs, of which several compile at once if there are cores for them; ours is all that this project
+adds, and what is missing to the whole is torch's. {FLOOR.capitalize()} is the floor, which every
+graph pays.
 
 ![Seconds of the first call]({plot(outcomes, contenders)})
 
