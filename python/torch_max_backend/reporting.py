@@ -4,6 +4,7 @@ terminal what is being compiled."""
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from collections.abc import Iterator
@@ -22,10 +23,11 @@ def say_section(title: str, text: str) -> None:
 
 def show_progress(text: str) -> bool:
     """Replaces the terminal's current line; false if stderr is no terminal."""
-    if not sys.stderr.isatty():
+    # By its number: the object may be closed, or be a notebook's.
+    if not os.isatty(2):
         return False
     # Carriage return and "erase the line".
-    print(f"\r\033[K{text}", end="", file=sys.stderr, flush=True)
+    os.write(2, f"\r\033[K{text}".encode())
     return True
 
 
