@@ -70,11 +70,13 @@ test-models: build ## all models on the engine; writes docs/Models.md
 conformance: build ## torch's op database on the engine; goes on where it stopped; writes docs/Conformance.md
 	@$(PYTHON) test/conformance --write-page $(ARGS)
 
-bench: build ## warm start, how lowering scales, what dynamic sizes cost, a training step
+bench: build ## first calls, warm start, how lowering scales, dynamic sizes, training, inference
+	@$(PYTHON) benchmarks/cold_compile.py
 	@$(PYTHON) benchmarks/warm_start.py
 	@$(PYTHON) benchmarks/lowering_scale.py
 	@$(PYTHON) benchmarks/dynamic_sizes.py
 	@$(PYTHON) benchmarks/training_step.py
+	@$(PYTHON) benchmarks/inference.py
 
 generate: .venv/.installed ## make the generated sources and pages anew
 	@$(PYTHON) externals/scripts/generate_torch_ops.py

@@ -13,10 +13,14 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Threading.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Support/xxhash.h"
 
 #include <chrono>
+#include <mutex>
+#include <optional>
+#include <unistd.h>
 
 using namespace torch_max;
 using llvm::StringRef;
@@ -34,7 +38,68 @@ private:
   std::chrono::steady_clock::time_point start =
       std::chrono::steady_clock::now();
 };
+
+/// Bounds how many workers this process runs at once.
+class WorkerSlots {
+public:
+  /// Waits until one more worker may run; false if `tick` said to stop.
+  bool acquire(llvm::function_ref<bool()> tick) {
+    while (!tryAcquire()) {
+      if (!tick())
+        return false;
+      usleep(50'000);
+    }
+    return true;
+  }
+
+  void release() {
+    std::lock_guard<std::mutex> lock(mutex);
+    --running;
+  }
+
+private:
+  bool tryAcquire();
+
+  std::mutex mutex;
+  unsigned running = 0;
+};
 } // namespace
+
+/// How much memory the system can hand out without swapping; nothing if it does
+/// not say.
+static std::optional<uint64_t> getAvailableBytes() {
+  auto buffer = llvm::MemoryBuffer::getFileAsStream("/proc/meminfo");
+  if (!buffer)
+    return std::nullopt;
+  StringRef rest = (*buffer)->getBuffer().split("MemAvailable:").second.ltrim();
+  uint64_t kilobytes;
+  if (rest.consumeInteger(10, kilobytes))
+    return std::nullopt;
+  return kilobytes << 10;
+}
+
+bool WorkerSlots::tryAcquire() {
+  // A worker keeps one core busy and grows to about so much.
+  constexpr uint64_t bytesOfWorker = 1 << 30;
+  static const unsigned numCores =
+      llvm::hardware_concurrency().compute_thread_count();
+  std::lock_guard<std::mutex> lock(mutex);
+  if (running > 0) {
+    if (running >= numCores)
+      return false;
+    // Those that run may have their growth before them.
+    std::optional<uint64_t> available = getAvailableBytes();
+    if (available && *available < (running + 1) * bytesOfWorker)
+      return false;
+  }
+  ++running;
+  return true;
+}
+
+static WorkerSlots &getWorkerSlots() {
+  static WorkerSlots slots;
+  return slots;
+}
 
 Runtime::Runtime(const EnginePackage &engine, std::unique_ptr<ModelStore> store)
     : engine(engine), store(std::move(store)) {}
@@ -155,6 +220,11 @@ llvm::Expected<std::string> Runtime::compile(StringRef engineIR,
   if (!target)
     return target.takeError();
 
+  if (!getWorkerSlots().acquire(tick)) {
+    llvm::sys::fs::remove(*target);
+    return llvm::createStringError("interrupted");
+  }
+  llvm::scope_exit releaseSlot([] { getWorkerSlots().release(); });
   bool interrupted = false;
   CompileWorker worker(engine.getLocation());
   llvm::Error error = worker.compile(*source, *target, kernels, [&](double) {

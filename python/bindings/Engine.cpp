@@ -118,14 +118,12 @@ std::string bindings::getEngineVersion(const EngineOptions &options) {
       .str();
 }
 
-/// The line on the terminal, and the question whether to go on.
 static LoadOptions makeLoadOptions(const KeepGoing &keepGoing,
                                    LoadTimings &timings) {
   LoadOptions options;
   options.timings = &timings;
-  options.progress = [terminal = makeTerminalProgress(),
-                      keepGoing](const CompileProgress &progress) {
-    return terminal(progress) && keepGoing();
+  options.progress = [keepGoing](const CompileProgress &) {
+    return keepGoing();
   };
   return options;
 }

@@ -80,7 +80,8 @@ struct EngineOptions {
   std::string sitePackages, python, cacheFolder;
 };
 
-/// Asked about once a second while the engine compiles; false stops it.
+/// Asked about once a second while the engine compiles; false stops it. Nothing
+/// is shown on the terminal: whoever waits knows what else is being compiled.
 using KeepGoing = std::function<bool()>;
 
 /// Makes sure that the compiled form of `engineIR` is in the store.

@@ -102,9 +102,9 @@ static bool noInterrupt() {
 
 /// Runs `load`, which may compile; an interrupt in between becomes Python's
 /// exception instead of the worker's complaint.
-template <typename Load> static auto interruptible(Load load) {
+template <typename Load> static void interruptible(Load load) {
   try {
-    return load();
+    load();
   } catch (const std::runtime_error &) {
     py::gil_scoped_acquire gil;
     if (PyErr_Occurred())
@@ -113,7 +113,8 @@ template <typename Load> static auto interruptible(Load load) {
   }
 }
 
-void Executable::bind(const std::vector<at::Tensor> &current) {
+void Executable::bind(const std::vector<at::Tensor> &current,
+                      const KeepGoing &keepGoing) {
   std::vector<BoundWeight> fresh;
   std::vector<NamedView> views;
   for (size_t i = 0; i < weights.size(); ++i) {
@@ -128,9 +129,7 @@ void Executable::bind(const std::vector<at::Tensor> &current) {
   if (model)
     model->reinitialize(views);
   else
-    model = interruptible([&] {
-      return LoadedModel::load(options, engineIR, views, noInterrupt, timings);
-    });
+    model = LoadedModel::load(options, engineIR, views, keepGoing, timings);
   // The old ones may go only now that the engine no longer reads them.
   bound = std::move(fresh);
 }
@@ -147,16 +146,16 @@ Executable::Executable(EngineOptions options, std::string engineIR,
       inputs(std::move(inputs)), weights(std::move(weights)),
       results(std::move(results)) {}
 
-Timings Executable::prepare() {
+Timings Executable::prepare(const Cancellation &cancellation) {
+  auto keepGoing = [&] { return !cancellation.isCancelled; };
   std::vector<at::Tensor> constants;
   for (const WeightPlan &weight : weights) {
     if (!weight.constant)
-      return interruptible(
-          [&] { return bindings::prepare(options, engineIR, noInterrupt); });
+      return bindings::prepare(options, engineIR, keepGoing);
     constants.push_back(*weight.constant);
   }
   std::unique_lock<std::shared_mutex> lock(mutex);
-  bind(constants);
+  bind(constants, keepGoing);
   return timings;
 }
 
@@ -207,6 +206,6 @@ std::vector<at::Tensor> Executable::run(const py::list &arguments) {
   // Alone until this call is done: another one may bring other weights.
   std::unique_lock<std::shared_mutex> lock(mutex);
   if (!isBound(currentWeights))
-    bind(currentWeights);
+    interruptible([&] { bind(currentWeights, noInterrupt); });
   return execute(tensors);
 }

@@ -13,6 +13,7 @@
 
 #include <torch/csrc/autograd/python_variable.h>
 
+#include <atomic>
 #include <shared_mutex>
 
 namespace torch_max::bindings {
@@ -43,6 +44,11 @@ struct ResultPlan {
   int writtenInto;
 };
 
+/// Ends a compile that runs on another thread.
+struct Cancellation {
+  std::atomic<bool> isCancelled = false;
+};
+
 /// A graph, its weights and the memory they are borrowed from. Calls may come
 /// from several threads.
 class Executable {
@@ -52,8 +58,9 @@ public:
              std::vector<ResultPlan> results);
 
   /// Compiles the graph unless the store has it, and loads it if no argument is
-  /// a weight; else the first call does, which brings the weights.
-  Timings prepare();
+  /// a weight; else the first call does, which brings the weights. Fails soon
+  /// after it was cancelled.
+  Timings prepare(const Cancellation &cancellation);
 
   /// Runs the graph on the arguments of a call, without the GIL. Weights that
   /// changed since the last call are read again first.
@@ -76,7 +83,7 @@ private:
   const at::Tensor &getWeight(const WeightPlan &plan,
                               const pybind11::list &arguments) const;
   bool isBound(const std::vector<at::Tensor> &current) const;
-  void bind(const std::vector<at::Tensor> &current);
+  void bind(const std::vector<at::Tensor> &current, const KeepGoing &keepGoing);
   std::vector<at::Tensor> execute(const std::vector<at::Tensor> &tensors) const;
 
   EngineOptions options;

@@ -55,6 +55,15 @@ PYBIND11_MODULE(_torch_max, module) {
   module.def("engine_version", &getEngineVersion, py::arg("options"),
              py::call_guard<py::gil_scoped_release>());
 
+  py::class_<Cancellation>(module, "Cancellation")
+      .def(py::init<>())
+      .def("cancel",
+           [](Cancellation &cancellation) { cancellation.isCancelled = true; })
+      .def_property_readonly("is_cancelled",
+                             [](const Cancellation &cancellation) {
+                               return cancellation.isCancelled.load();
+                             });
+
   using Input = std::pair<int64_t, Order>;
   using Weight =
       std::tuple<std::string, int64_t, Order, std::optional<at::Tensor>>;
@@ -79,7 +88,7 @@ PYBIND11_MODULE(_torch_max, module) {
            }),
            py::arg("options"), py::arg("engine_ir"), py::arg("inputs"),
            py::arg("weights"), py::arg("results"))
-      .def("prepare", &Executable::prepare,
+      .def("prepare", &Executable::prepare, py::arg("cancellation"),
            py::call_guard<py::gil_scoped_release>())
       .def("run", &Executable::run, py::arg("arguments"))
       .def_property_readonly("timings", &Executable::getTimings);

@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
+import functools
 import inspect
 from collections.abc import Callable, Mapping, Sequence
 from types import FrameType
 from typing import Any
 
+import torch
 from torch._dynamo.backends.common import aot_autograd
 from torch._dynamo.exc import ShortenTraceback
 from torch._functorch._aot_autograd.schemas import OutputType, ViewAndMutationMeta
@@ -16,6 +18,7 @@ from torch._guards import TracingContext
 from torch._subclasses.fake_tensor import unset_fake_temporarily
 from torch.fx import GraphModule
 
+from .background import EngineGraph
 from .decompositions import decomposition_table, whole_ops
 from .errors import MaxCompilerError
 from .executable import BoxedFunction, compile_graph, load_packages
@@ -57,24 +60,44 @@ def _compile_with_autograd(
         raise MaxCompilerError(f"Unknown options of the MAX backend: {', '.join(sorted(options))}")
     expect_schedules()
     load_packages()
+    forward: list[EngineGraph] = []
+    backward: list[EngineGraph] = []
     compiler = aot_autograd(
-        fw_compiler=_compile_forward,
-        bw_compiler=_compile_backward,
-        inference_compiler=_compile_inference,
+        fw_compiler=functools.partial(_compile_forward, forward),
+        bw_compiler=functools.partial(_compile_backward, backward),
+        inference_compiler=functools.partial(_compile_inference, forward),
         decompositions=decomposition_table(),
         # Recomputes what is cheap (views of weights, comparisons) in the backward graph instead
         # of making the engine write it out in the forward one.
         partition_fn=min_cut_rematerialization_partition,
     )
-    with whole_ops():
-        compiled: Callable[..., Any] = compiler(module, example_inputs)
+    # The backward graph is known now, and the engine can compile it beside the forward one; its
+    # first call waits for it. Compiled autograd takes it apart and makes another graph of it.
+    at_once = not torch._dynamo.config.compiled_autograd
+    try:
+        with (
+            whole_ops(),
+            torch._functorch.config.patch(force_non_lazy_backward_lowering=at_once),
+        ):
+            compiled: Callable[..., Any] = compiler(module, example_inputs)
+        for graph in forward:
+            graph.wait()
+    except BaseException:
+        for graph in (*forward, *backward):
+            graph.cancel()
+        raise
     return compiled
 
 
-def _compile_forward(module: GraphModule, _: Sequence[Any]) -> BoxedFunction:
+def _compile_forward(
+    started: list[EngineGraph], module: GraphModule, _: Sequence[Any]
+) -> BoxedFunction:
     metadata = _metadata()
     if metadata is None:
-        return _compile(module, "forward", Roles())
+        return _compile(module, "forward", Roles(), started)
+    # Our backward graphs leave saved tensors alone, so backward(retain_graph=True) is fine. torch
+    # would refuse it for backward graphs that are compiled before the first call.
+    metadata.bw_donated_idxs = []
     return _compile(
         module,
         "forward",
@@ -83,17 +106,34 @@ def _compile_forward(module: GraphModule, _: Sequence[Any]) -> BoxedFunction:
             regenerated=_regenerated_outputs(metadata),
             visible=metadata.num_forward_returns,
         ),
+        started,
     )
 
 
-def _compile_backward(module: GraphModule, _: Sequence[Any]) -> BoxedFunction:
-    return _compile(module, "backward", Roles())
+def _compile_backward(
+    started: list[EngineGraph], module: GraphModule, _: Sequence[Any]
+) -> BoxedFunction:
+    try:
+        return _compile(module, "backward", Roles(), started)
+    except Exception as error:
+        # Many never ask for gradients; those who do are told then.
+        return _refuse(error)
 
 
-def _compile_inference(module: GraphModule, _: Sequence[Any]) -> BoxedFunction:
+def _refuse(error: Exception) -> BoxedFunction:
+    def refused(_: list[Any]) -> Sequence[Any]:
+        raise error.with_traceback(None)
+
+    refused._boxed_call = True  # type: ignore[attr-defined]
+    return refused
+
+
+def _compile_inference(
+    started: list[EngineGraph], module: GraphModule, _: Sequence[Any]
+) -> BoxedFunction:
     metadata = _metadata()
     if metadata is None:
-        return _compile(module, "inference", Roles())
+        return _compile(module, "inference", Roles(), started)
     return _compile(
         module,
         "inference",
@@ -104,6 +144,7 @@ def _compile_inference(module: GraphModule, _: Sequence[Any]) -> BoxedFunction:
             stored=frozenset(metadata.mutated_inp_runtime_indices),
             regenerated=_regenerated_outputs(metadata),
         ),
+        started,
     )
 
 
@@ -112,10 +153,12 @@ def _metadata() -> ViewAndMutationMeta | None:
     return context.fw_metadata if context is not None else None
 
 
-def _compile(module: GraphModule, kind: str, roles: Roles) -> BoxedFunction:
+def _compile(
+    module: GraphModule, kind: str, roles: Roles, started: list[EngineGraph]
+) -> BoxedFunction:
     # Constants of the graph are real tensors; under the tracer's mode none could be touched.
     with unset_fake_temporarily():
-        return compile_graph(module, kind, roles)
+        return compile_graph(module, kind, roles, started)
 
 
 def _frozen_positions(metadata: ViewAndMutationMeta) -> frozenset[int]:

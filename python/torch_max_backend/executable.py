@@ -15,6 +15,7 @@ from typing import Any, no_type_check
 import torch
 from torch.fx import GraphModule
 
+from .background import EngineGraph
 from .carriers import carry_sizes
 from .computed_numbers import as_tensor, sizes_through_tensors
 from .equalities import state_equalities
@@ -59,9 +60,15 @@ def engine_options(flags: Flags) -> Any:
     return load_extension().EngineOptions(site_packages, sys.executable, flags.cache_dir)
 
 
-def compile_graph(module: GraphModule, kind: str, roles: Roles | None = None) -> BoxedFunction:
+def compile_graph(
+    module: GraphModule,
+    kind: str,
+    roles: Roles | None = None,
+    started: list[EngineGraph] | None = None,
+) -> BoxedFunction:
     """`kind` is for messages: forward, backward, inference. Without `roles`, all arguments are
-    plain inputs and all outputs are visible."""
+    plain inputs and all outputs are visible. What cannot be lowered is refused at once. The engine
+    compiles meanwhile: the first call waits for it, or who finds the graph in `started`."""
     roles = roles or Roles()
     flags = Flags.read()
     name = f"graph {next(_graph_numbers)} ({kind})"
@@ -83,6 +90,8 @@ def compile_graph(module: GraphModule, kind: str, roles: Roles | None = None) ->
     engine = None
     if split.results:
         engine = _compile_engine_part(split, name, times, flags)
+        if started is not None and isinstance(engine, EngineGraph):
+            started.append(engine)
     function = _assemble(split, engine)
     if hoisted:
         function = hoisted.around(function)
@@ -139,16 +148,8 @@ def _compile_engine_part(split: SplitGraph, name: str, times: StageTimes, flags:
             for result, written_into in zip(split.results, compilation.written_into, strict=True)
         ],
     )
-    try:
-        timings = executable.prepare()
-    except RuntimeError as error:
-        raise MaxCompilerError(f"The MAX engine could not compile the graph: {error}") from error
-    times.record("store lookup", timings.lookup_ms)
-    if timings.was_compiled:
-        times.record("engine compile", timings.compile_ms)
-    if timings.load_ms:
-        times.record("load", timings.load_ms + timings.init_ms)
-    return executable
+    ops = sum(node.op == "call_function" for node in split.engine.nodes)
+    return EngineGraph(executable, f"{name}, {ops} ops", times)
 
 
 def _name_weights(arguments: Sequence[Argument]) -> list[str]:
@@ -236,11 +237,14 @@ def _places(outputs: Sequence[Output]) -> list[tuple[int, int]]:
 
 
 def _timed(function: BoxedFunction, engine: Any, times: StageTimes) -> BoxedFunction:
-    is_loaded = engine is None or engine.timings.load_ms > 0
+    is_loaded = engine is None
 
     @no_type_check
     def timed(arguments):
         nonlocal is_loaded
+        if not is_loaded:
+            engine.wait()
+            is_loaded = engine.timings.load_ms > 0
         start = time.perf_counter()
         results = function(arguments)
         elapsed = (time.perf_counter() - start) * 1e3

@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the package tells on stderr: times (PROFILE), graphs and recompiles (VERBOSE)."""
+"""What the package tells on stderr: times (PROFILE), graphs and recompiles (VERBOSE), and on a
+terminal what is being compiled."""
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from collections.abc import Iterator
@@ -17,6 +19,16 @@ def say(text: str) -> None:
 
 def say_section(title: str, text: str) -> None:
     say(f"[torch_max_backend] {title}\n{text.rstrip()}\n")
+
+
+def show_progress(text: str) -> bool:
+    """Replaces the terminal's current line; false if stderr is no terminal."""
+    # By its number: the object may be closed, or be a notebook's.
+    if not os.isatty(2):
+        return False
+    # Carriage return and "erase the line".
+    os.write(2, f"\r\033[K{text}".encode())
+    return True
 
 
 def recompile_reason() -> str:

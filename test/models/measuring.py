@@ -70,13 +70,17 @@ def engine_graphs() -> Iterator[list[Measurement]]:
     compile_engine_part = executable._compile_engine_part
 
     def measured(split: SplitGraph, name: str, times: StageTimes, flags: Flags) -> Any:
-        stages: dict[str, float] = {}
-        with mock.patch.object(times, "record", stages.__setitem__):
-            engine = compile_engine_part(split, name, times, flags)
+        place = len(graphs)
         ops = sum(node.op == "call_function" for node in split.engine.nodes)
-        milliseconds = stages.get("engine compile")
-        graphs.append(Measurement(ops, milliseconds and milliseconds / 1e3))
-        return engine
+        graphs.append(Measurement(ops, None))
+
+        def record(stage: str, milliseconds: float) -> None:
+            if stage == "engine compile":
+                graphs[place] = replace(graphs[place], compile_seconds=milliseconds / 1e3)
+
+        # For good: the engine's compile is recorded when somebody waits for it.
+        times.record = record  # type: ignore[method-assign]
+        return compile_engine_part(split, name, times, flags)
 
     with mock.patch.object(executable, "_compile_engine_part", measured):
         yield graphs

@@ -25,7 +25,8 @@ struct LoadTimings {
   bool cacheHit = false;
   std::string key;
   double lookupMs = 0;
-  /// Waiting for another thread or process that compiles the same counts here.
+  /// Waiting for another thread or process that compiles the same, or for a
+  /// core and memory, counts here.
   double compileMs = 0;
   double loadMs = 0;
   double initMs = 0;
@@ -47,7 +48,8 @@ struct LoadOptions {
 };
 
 /// An engine and a store. Cheap to share; all members may be called from
-/// several threads at once, and different graphs then compile side by side.
+/// several threads at once, and different graphs then compile side by side, as
+/// many as there are cores and memory for.
 class Runtime {
 public:
   /// Opens the engine and the store.

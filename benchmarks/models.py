@@ -1,0 +1,191 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What the benchmarks compile: with random weights, and batch 1 where nothing else is said.
+
+Each entry takes what compiles a function, and returns a call without arguments.
+"""
+
+from __future__ import annotations
+
+import functools
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import torch
+import torch.nn.functional as F
+import transformers
+from torch import Tensor, nn
+from torch_max_backend import max_backend
+
+sys.path.append(str(Path(__file__).resolve().parents[1] / "examples"))
+
+Compile = Callable[[Any], Callable[..., Any]]
+Call = Callable[[], Any]
+
+COMPILERS: dict[str, Compile] = {
+    "eager": lambda function: function,
+    "inductor": functools.partial(torch.compile, backend="inductor"),
+    "max": functools.partial(torch.compile, backend=max_backend),
+}
+
+TOKENS = 128
+
+
+def _inference(run: Callable[..., Any], *args: Any, **kwargs: Any) -> Call:
+    def call() -> Any:
+        with torch.no_grad():
+            return run(*args, **kwargs)
+
+    return call
+
+
+def add(compile: Compile) -> Call:
+    x, y = torch.randn(64, 64), torch.randn(64, 64)
+    return _inference(compile(lambda x, y: x + y), x, y)
+
+
+def matmul(compile: Compile) -> Call:
+    x, y = torch.randn(64, 64), torch.randn(64, 64)
+    return _inference(compile(lambda x, y: x @ y), x, y)
+
+
+def mlp(compile: Compile) -> Call:
+    layers = [part for _ in range(4) for part in (nn.Linear(1024, 1024), nn.ReLU())]
+    return _inference(compile(nn.Sequential(*layers).eval()), torch.randn(32, 1024))
+
+
+def convolution(compile: Compile) -> Call:
+    model = nn.Sequential(
+        nn.Conv2d(64, 64, 3, padding=1, bias=False), nn.BatchNorm2d(64), nn.ReLU()
+    )
+    return _inference(compile(model.eval()), torch.randn(1, 64, 56, 56))
+
+
+def attention_block(compile: Compile) -> Call:
+    model = nn.TransformerEncoderLayer(768, 12, 3072, activation="gelu", batch_first=True)
+    # torch's own fused path is not what is compiled.
+    torch.backends.mha.set_fastpath_enabled(False)
+    return _inference(compile(model.eval()), torch.randn(1, TOKENS, 768))
+
+
+def long_attention(compile: Compile) -> Call:
+    q, k, v = (torch.randn(1, 16, 8192, 64) for _ in range(3))
+    return _inference(compile(F.scaled_dot_product_attention), q, k, v)
+
+
+def _gpt2() -> nn.Module:
+    return transformers.GPT2LMHeadModel(transformers.GPT2Config()).eval()
+
+
+def _tokens(model: nn.Module, count: int = TOKENS) -> Tensor:
+    return torch.randint(0, model.config.vocab_size, (1, count))
+
+
+def gpt2(compile: Compile) -> Call:
+    model = _gpt2()
+    return _inference(compile(model), input_ids=_tokens(model), use_cache=False)
+
+
+def gpt2_token(compile: Compile) -> Call:
+    model = _gpt2()
+    config = model.config
+    shape = (1, config.n_head, TOKENS - 1, config.n_embd // config.n_head)
+    past = [(torch.randn(shape), torch.randn(shape)) for _ in range(config.n_layer)]
+
+    def next_logits(token: Tensor, past: list[tuple[Tensor, Tensor]]) -> Tensor:
+        cache = transformers.DynamicCache()
+        for layer, (key, value) in enumerate(past):
+            cache.update(key, value, layer)
+        return model(input_ids=token, past_key_values=cache).logits
+
+    return _inference(compile(next_logits), _tokens(model, 1), past)
+
+
+def bert(compile: Compile, dtype: torch.dtype = torch.float32) -> Call:
+    model = transformers.BertModel(transformers.BertConfig()).eval().to(dtype)
+    return _inference(compile(model), input_ids=_tokens(model))
+
+
+def _vision(compile: Compile, model: nn.Module, dtype: torch.dtype = torch.float32) -> Call:
+    image = torch.randn(1, 3, 224, 224, dtype=dtype)
+    return _inference(compile(model.eval().to(dtype)), pixel_values=image)
+
+
+def vit(compile: Compile) -> Call:
+    return _vision(compile, transformers.ViTForImageClassification(transformers.ViTConfig()))
+
+
+def resnet50(compile: Compile, dtype: torch.dtype = torch.float32) -> Call:
+    model = transformers.ResNetForImageClassification(transformers.ResNetConfig())
+    return _vision(compile, model, dtype)
+
+
+def mobilenet(compile: Compile) -> Call:
+    config = transformers.MobileNetV2Config()
+    return _vision(compile, transformers.MobileNetV2ForImageClassification(config))
+
+
+def readme_step(compile: Compile) -> Call:
+    """As the README has it, with the model of examples/demo.py."""
+    from demo import make_mlp
+
+    model = make_mlp()
+    optimizer = torch.optim.SGD(model.parameters(), lr=0.01)
+
+    @compile
+    def train_step(x: Tensor, target: Tensor) -> Tensor:
+        model.train()
+        optimizer.zero_grad()
+        loss = F.mse_loss(model(x), target)
+        loss.backward()
+        optimizer.step()
+        return loss
+
+    x, target = torch.randn(32, 64), torch.randn(32, 10)
+    return lambda: train_step(x, target)
+
+
+def digits_step(compile: Compile) -> Call:
+    """As in examples/digits.py: the second step has a momentum already, which is another graph."""
+    from digits import BATCH, make_model
+
+    model = make_model()
+    optimizer = torch.optim.SGD(model.parameters(), lr=0.05, momentum=0.9)
+
+    @compile
+    def step(x: Tensor, target: Tensor) -> Tensor:
+        model.train()
+        optimizer.zero_grad()
+        loss = F.cross_entropy(model(x), target)
+        loss.backward()
+        optimizer.step()
+        return loss
+
+    x, target = torch.randn(BATCH, 1, 8, 8), torch.randint(0, 10, (BATCH,))
+
+    def two_steps() -> None:
+        step(x, target)
+        step(x, target)
+
+    return two_steps
+
+
+MODELS: dict[str, Callable[[Compile], Call]] = {
+    "one add": add,
+    "one matmul": matmul,
+    "MLP 4x1024, batch 32": mlp,
+    "convolution, batch norm, ReLU": convolution,
+    "attention block": attention_block,
+    "GPT-2": gpt2,
+    "GPT-2, one token": gpt2_token,
+    "BERT-base": bert,
+    "BERT-base, bf16": functools.partial(bert, dtype=torch.bfloat16),
+    "ViT-base": vit,
+    "ResNet-50": resnet50,
+    "ResNet-50, bf16": functools.partial(resnet50, dtype=torch.bfloat16),
+    "MobileNetV2": mobilenet,
+    "attention over 8192 positions": long_attention,
+    "README's training step": readme_step,
+    "digits' training step": digits_step,
+}

@@ -1,0 +1,131 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Engine compiles on threads of their own, so that several graphs compile side by side."""
+
+from __future__ import annotations
+
+import atexit
+import threading
+import time
+from typing import Any
+
+from .errors import MaxCompilerError
+from .extension import load_extension
+from .reporting import StageTimes, show_progress
+
+
+class EngineGraph:
+    """A graph on the engine. Its compile starts at once, and the first run waits for it."""
+
+    def __init__(self, executable: Any, title: str, times: StageTimes) -> None:
+        self._executable = executable
+        self._title = title
+        self._times = times
+        self._compile: _Compile | None = _Compile(executable, title)
+
+    def run(self, arguments: list[Any]) -> Any:
+        self.wait()
+        return self._executable.run(arguments)
+
+    def wait(self) -> None:
+        """Returns when the graph can run. An interrupt ends all compiles of the process."""
+        while (compile := self._compile) is not None:
+            if compile.was_cancelled:
+                # By an interrupt; this graph is still wanted.
+                self._compile = _Compile(self._executable, self._title)
+                continue
+            timings = compile.wait()
+            if compile.was_cancelled:
+                continue
+            # Later calls need not ask.
+            self.run = self._executable.run  # type: ignore[method-assign]
+            self._compile = None
+            self._times.record("store lookup", timings.lookup_ms)
+            if timings.was_compiled:
+                self._times.record("engine compile", timings.compile_ms)
+            if timings.load_ms:
+                self._times.record("load", timings.load_ms + timings.init_ms)
+
+    def cancel(self) -> None:
+        if self._compile is not None:
+            self._compile.cancel()
+
+    def __del__(self) -> None:
+        # Nobody can ask for the result any more.
+        self.cancel()
+
+    @property
+    def timings(self) -> Any:
+        return self._executable.timings
+
+
+class _Compile:
+    """One attempt."""
+
+    def __init__(self, executable: Any, title: str) -> None:
+        self._executable = executable
+        self._title = title
+        self._cancellation = load_extension().Cancellation()
+        self._start = time.monotonic()
+        self._done = threading.Event()
+        self._timings: Any = None
+        self._error: Exception | None = None
+        # A daemon, because Python would wait for others before `_end_all` can end them.
+        self._thread = threading.Thread(target=self._run, daemon=True)
+        _running.add(self)
+        self._thread.start()
+
+    def _run(self) -> None:
+        # The worker process dies with this thread, which therefore waits for its end.
+        try:
+            self._timings = self._executable.prepare(self._cancellation)
+        except Exception as error:
+            self._error = error
+        finally:
+            _running.discard(self)
+            self._done.set()
+
+    @property
+    def was_cancelled(self) -> bool:
+        return self._error is not None and self._cancellation.is_cancelled
+
+    def cancel(self) -> None:
+        self._cancellation.cancel()
+
+    def join(self) -> None:
+        self._thread.join()
+
+    def wait(self) -> Any:
+        """The timings, or None if the compile was cancelled."""
+        shown = False
+        try:
+            while not self._done.wait(0.5):
+                others = len(_running) - 1
+                more = f" and {others} more" if others > 0 else ""
+                seconds = int(time.monotonic() - self._start)
+                shown = show_progress(f"compiling {self._title}{more} ... {seconds} s")
+        except BaseException:
+            _end_all()
+            raise
+        finally:
+            if shown:
+                show_progress("")
+        if self._error is None or self.was_cancelled:
+            return self._timings
+        if isinstance(self._error, RuntimeError):
+            raise MaxCompilerError(
+                f"The MAX engine could not compile the graph: {self._error}"
+            ) from self._error
+        raise self._error
+
+
+_running: set[_Compile] = set()
+
+
+@atexit.register
+def _end_all() -> None:
+    """Leaves no worker behind, and no thread that would return into a finished interpreter."""
+    running = list(_running)
+    for compile in running:
+        compile.cancel()
+    for compile in running:
+        compile.join()

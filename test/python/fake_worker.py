@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A program in the place of the compile worker: it sleeps instead of compiling, and logs when.
+
+A process has one engine and one worker program for all its graphs, so whoever uses this one has to
+have a process of its own."""
+
+from __future__ import annotations
+
+import json
+import sys
+import sysconfig
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from torch_max_backend.extension import load_extension
+
+_PROGRAM = """#!{python}
+import json, os, sys, time
+request = json.load(sys.stdin)
+[source] = request["files"]
+text = open(source).read()
+
+def log(event):
+    with open(os.path.join(os.path.dirname(request["target"]), "../../log"), "a") as file:
+        file.write(json.dumps([os.getpid(), event, time.monotonic()]) + "\\n")
+
+def report(**fields):
+    os.write(3, (json.dumps(fields) + "\\n").encode())
+
+log("begin")
+report(begin=source, stderr=0)
+time.sleep(float(text.partition("sleep ")[2].split()[0]))
+open(request["target"], "w").write("compiled")
+report(end=source, message="refused" if "refuse this" in text else "")
+log("end")
+"""
+
+
+@dataclass
+class Span:
+    begin: float
+    end: float | None = None
+
+
+class FakeWorker:
+    def __init__(self, folder: Path) -> None:
+        self._log = folder / "log"
+        self.store = folder / "store"
+        self.program = folder / "worker"
+        self.program.write_text(_PROGRAM.format(python=sys.executable))
+        self.program.chmod(0o755)
+
+    def executable(self, text: str) -> Any:
+        """A graph that this worker compiles. `text` becomes part of it and says `sleep`, and for
+        how many seconds. The graph has a weight, so that nobody tries to load it at once."""
+        extension = load_extension()
+        graph = (
+            "mo.graph @main() -> (!mo.tensor<[2], f32>) attributes "
+            f'{{argument_names = [], result_names = ["output0"]}} {{ // {text}\n'
+            '  %0 = mo.constant.external [name = "w0", align = 4, device = '
+            '#M.device_ref<"cpu", 0>] : !mo.tensor<[2], f32> loc(unknown)\n'
+            "  mo.output %0 : !mo.tensor<[2], f32> loc(unknown)\n}"
+        )
+        return extension.Executable(
+            options=extension.EngineOptions(
+                sysconfig.get_path("purelib"), str(self.program), str(self.store)
+            ),
+            engine_ir=graph,
+            inputs=[],
+            weights=[("w0", 0, [], None)],
+            results=[([], [0], -1)],
+        )
+
+    def spans(self) -> dict[int, Span]:
+        """When each worker process began and ended; those that were killed have no end."""
+        spans: dict[int, Span] = {}
+        lines = self._log.read_text().splitlines() if self._log.exists() else []
+        for pid, event, seconds in map(json.loads, lines):
+            if event == "begin":
+                spans[pid] = Span(seconds)
+            else:
+                spans[pid].end = seconds
+        return spans
