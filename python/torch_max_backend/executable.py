@@ -17,6 +17,7 @@ from torch.fx import GraphModule
 
 from .carriers import carry_sizes
 from .computed_numbers import as_tensor, sizes_through_tensors
+from .constants import fold_constants
 from .equalities import state_equalities
 from .errors import UNSUPPORTED_HINT, MaxCompilerError, Problem
 from .extension import load_extension
@@ -72,6 +73,7 @@ def compile_graph(module: GraphModule, kind: str, roles: Roles | None = None) ->
         say_section(f"{name}: FX", module.print_readable(print_output=False))
     with times.stage("split"):
         state_equalities(module.graph)
+        fold_constants(module)
         hoisted = _hoist(module)
         if hoisted:
             # What is checked after the run must not have changed anything.

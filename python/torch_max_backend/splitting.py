@@ -27,6 +27,8 @@ aten = torch.ops.aten
 
 # A constant with no more elements than this is written into the graph, where it can be folded.
 _LARGEST_LITERAL = 8
+# torch-mlir has no literals of these.
+_NEVER_LITERAL = frozenset({torch.bool, torch.bfloat16})
 
 
 @dataclass(frozen=True)
@@ -336,7 +338,9 @@ class _Splitter:
     def _is_literal(self, node: Node) -> bool:
         assert isinstance(node.target, str)
         attribute = operator.attrgetter(node.target)(self.module)
-        return not isinstance(attribute, torch.Tensor) or attribute.numel() <= _LARGEST_LITERAL
+        return not isinstance(attribute, torch.Tensor) or (
+            attribute.numel() <= _LARGEST_LITERAL and attribute.dtype not in _NEVER_LITERAL
+        )
 
     def _in_logical_order(self, graph: Graph, node: Node, argument: Node) -> Node:
         value = node.meta.get("val")
