@@ -18,6 +18,7 @@ from torch.fx import GraphModule
 from .carriers import carry_sizes
 from .computed_numbers import as_tensor, sizes_through_tensors
 from .constants import fold_constants
+from .derived import derive_weights
 from .equalities import state_equalities
 from .errors import UNSUPPORTED_HINT, MaxCompilerError, Problem
 from .extension import load_extension
@@ -82,6 +83,7 @@ def compile_graph(module: GraphModule, kind: str, roles: Roles | None = None) ->
             carry_sizes(hoisted, split)
         else:
             split = split_graph(module, roles)
+        derive_weights(split)
     engine = None
     if split.results:
         engine = _compile_engine_part(split, name, times, flags)
@@ -132,7 +134,7 @@ def _compile_engine_part(split: SplitGraph, name: str, times: StageTimes, flags:
             if is_input
         ],
         weights=[
-            (weight, argument.position, argument.order, argument.constant)
+            (weight, argument.position, argument.order, argument.constant, argument.derived)
             for argument, weight in zip(split.arguments, weight_names, strict=True)
             if weight
         ],
@@ -140,6 +142,8 @@ def _compile_engine_part(split: SplitGraph, name: str, times: StageTimes, flags:
             (result.order, result.placement, written_into)
             for result, written_into in zip(split.results, compilation.written_into, strict=True)
         ],
+        derivation=split.derivation,
+        derived_from=split.derived_from,
     )
     try:
         timings = executable.prepare()

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -53,23 +53,24 @@ def part_of(graph: Graph, inputs: Sequence[Node], outputs: Sequence[Node]) -> Gr
     use."""
     part = Graph()
     copies = {node: part.placeholder(node.name) for node in inputs}
-    needed = _needed_for(outputs, set(inputs))
+    needed = needed_for(outputs, until=lambda node: node in copies)
     for node in graph.nodes:
-        if node in needed:
+        if node in needed and node not in copies:
             copies[node] = part.node_copy(node, lambda source: copies[source])
     part.output(tuple(copies[node] for node in outputs))
     assert graph.owning_module is not None
     return GraphModule(graph.owning_module, part)
 
 
-def _needed_for(nodes: Iterable[Node], known: set[Node]) -> set[Node]:
+def needed_for(nodes: Iterable[Node], until: Callable[[Node], bool] = lambda _: False) -> set[Node]:
     needed: set[Node] = set()
     pending = list(nodes)
     while pending:
         node = pending.pop()
-        if node not in needed and node not in known:
+        if node not in needed:
             needed.add(node)
-            pending.extend(node.all_input_nodes)
+            if not until(node):
+                pending.extend(node.all_input_nodes)
     return needed
 
 
