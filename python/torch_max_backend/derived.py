@@ -47,7 +47,7 @@ def derive_weights(split: SplitGraph) -> None:
     """In place. Weights that are read for derived ones alone are no arguments any more."""
     graph = split.engine
     arguments = dict(zip(graph.find_nodes(op="placeholder"), split.arguments, strict=True))
-    known = _find_known(graph, arguments)
+    known = find_known(split)
     staying = _find_staying(graph, known)
     read = [node for node in known if node not in staying and staying & {*node.users}]
     if not read:
@@ -73,12 +73,14 @@ def derive_weights(split: SplitGraph) -> None:
     split.arguments = list(arguments.values())
 
 
-def _find_known(graph: Graph, arguments: dict[Node, Argument]) -> dict[Node, bool]:
+def find_known(split: SplitGraph) -> dict[Node, bool]:
     """The ops that read weights and constants only, in the order of the graph, and whether they
     read a weight. What the graph returns is not among them: each call computes it anew."""
+    graph = split.engine
     returned = {memory_base(node) for node in graph.output_node().all_input_nodes}
     reads_weight = dict.fromkeys(graph.find_nodes(op="get_attr"), False)
-    for node, argument in arguments.items():
+    placeholders = graph.find_nodes(op="placeholder")
+    for node, argument in zip(placeholders, split.arguments, strict=True):
         if argument.is_weight:
             reads_weight[node] = argument.constant is None
     known: dict[Node, bool] = {}
@@ -107,14 +109,16 @@ def _find_staying(graph: Graph, known: dict[Node, bool]) -> set[Node]:
 
 def _can_be_weight(node: Node) -> bool:
     """A view stays a view, unless it is one of complex numbers, which the engine lacks."""
-    if shares_memory(node) and _has_supported_type(node.all_input_nodes[0]):
-        return False
-    return isinstance(node.meta["val"], torch.Tensor) and _has_supported_type(node)
-
-
-def _has_supported_type(node: Node) -> bool:
     value = node.meta["val"]
-    return not isinstance(value, torch.Tensor) or value.dtype in SUPPORTED_DTYPES
+    if not isinstance(value, torch.Tensor) or value.dtype not in SUPPORTED_DTYPES:
+        return False
+    if not shares_memory(node) and node.target is not aten._to_copy.default:
+        return True
+    source = node.all_input_nodes[0].meta["val"]
+    if not isinstance(source, torch.Tensor):
+        return False
+    is_cast = node.target is aten._to_copy.default and source.dtype != value.dtype
+    return is_cast or source.dtype not in SUPPORTED_DTYPES
 
 
 def _function(graph: Graph, sources: Sequence[Node], results: Sequence[Node]) -> GraphModule:

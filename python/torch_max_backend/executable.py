@@ -15,6 +15,7 @@ from typing import Any, no_type_check
 import torch
 from torch.fx import GraphModule
 
+from .affine import join_affine
 from .carriers import carry_sizes
 from .computed_numbers import as_tensor, sizes_through_tensors
 from .constants import fold_constants
@@ -83,6 +84,7 @@ def compile_graph(module: GraphModule, kind: str, roles: Roles | None = None) ->
             carry_sizes(hoisted, split)
         else:
             split = split_graph(module, roles)
+        join_affine(split)
         derive_weights(split)
     engine = None
     if split.results:
