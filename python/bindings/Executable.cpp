@@ -76,19 +76,27 @@ static const at::Tensor &unpack(const py::list &arguments, int64_t position) {
 // Weights
 //===----------------------------------------------------------------------===//
 
-const at::Tensor &Executable::getWeight(const WeightPlan &plan,
-                                        const py::list &arguments) const {
-  return plan.constant ? *plan.constant : unpack(arguments, plan.position);
+std::vector<at::Tensor>
+Executable::getSources(const py::list &arguments) const {
+  std::vector<at::Tensor> sources;
+  sources.reserve(weights.size() + derivedFrom.size());
+  for (const WeightPlan &plan : weights)
+    if (plan.derived < 0)
+      sources.push_back(plan.constant ? *plan.constant
+                                      : unpack(arguments, plan.position));
+  for (int64_t position : derivedFrom)
+    sources.push_back(unpack(arguments, position));
+  return sources;
 }
 
 bool Executable::isBound(const std::vector<at::Tensor> &current) const {
   if (!model)
     return false;
   for (size_t i = 0; i < bound.size(); ++i) {
-    const BoundWeight &weight = bound[i];
-    if (!current[i].is_same(weight.source) || weight.version < 0 ||
-        current[i]._version() != weight.version ||
-        current[i].const_data_ptr() != weight.data)
+    const Source &source = bound[i];
+    if (!current[i].is_same(source.tensor) || source.version < 0 ||
+        current[i]._version() != source.version ||
+        current[i].const_data_ptr() != source.data)
       return false;
   }
   return true;
@@ -113,25 +121,39 @@ template <typename Load> static void interruptible(Load load) {
   }
 }
 
+std::vector<at::Tensor>
+Executable::derive(const std::vector<at::Tensor> &current) const {
+  if (derivedFrom.empty())
+    return {};
+  py::gil_scoped_acquire gil;
+  std::vector<at::Tensor> sources(current.end() - derivedFrom.size(),
+                                  current.end());
+  return derivation(sources).cast<std::vector<at::Tensor>>();
+}
+
 void Executable::bind(const std::vector<at::Tensor> &current,
                       const KeepGoing &keepGoing) {
-  std::vector<BoundWeight> fresh;
+  std::vector<Source> sources;
+  for (const at::Tensor &source : current)
+    sources.push_back({source, source.const_data_ptr(), getVersion(source)});
+  std::vector<at::Tensor> derived = derive(current), fresh;
   std::vector<NamedView> views;
-  for (size_t i = 0; i < weights.size(); ++i) {
-    const at::Tensor &source = current[i];
+  size_t next = 0;
+  for (const WeightPlan &plan : weights) {
     // Detached: an object of its own, which keeps the memory even if the
     // parameter is given other memory.
-    at::Tensor memory = inMemoryOrder(source.detach(), weights[i].order);
-    fresh.push_back(
-        {source, memory, source.const_data_ptr(), getVersion(source)});
-    views.push_back({weights[i].name, toView(fresh.back().memory)});
+    const at::Tensor &source =
+        plan.derived < 0 ? current[next++] : derived[plan.derived];
+    fresh.push_back(inMemoryOrder(source.detach(), plan.order));
+    views.push_back({plan.name, toView(fresh.back())});
   }
   if (model)
     model->reinitialize(views);
   else
     model = LoadedModel::load(options, engineIR, views, keepGoing, timings);
   // The old ones may go only now that the engine no longer reads them.
-  bound = std::move(fresh);
+  bound = std::move(sources);
+  memory = std::move(fresh);
 }
 
 //===----------------------------------------------------------------------===//
@@ -141,10 +163,12 @@ void Executable::bind(const std::vector<at::Tensor> &current,
 Executable::Executable(EngineOptions options, std::string engineIR,
                        std::vector<InputPlan> inputs,
                        std::vector<WeightPlan> weights,
-                       std::vector<ResultPlan> results)
+                       std::vector<ResultPlan> results, py::object derivation,
+                       std::vector<int64_t> derivedFrom)
     : options(std::move(options)), engineIR(std::move(engineIR)),
       inputs(std::move(inputs)), weights(std::move(weights)),
-      results(std::move(results)) {}
+      results(std::move(results)), derivation(std::move(derivation)),
+      derivedFrom(std::move(derivedFrom)) {}
 
 Timings Executable::prepare(const Cancellation &cancellation) {
   auto keepGoing = [&] { return !cancellation.isCancelled; };
@@ -178,10 +202,7 @@ Executable::execute(const std::vector<at::Tensor> &tensors) const {
 }
 
 std::vector<at::Tensor> Executable::run(const py::list &arguments) {
-  std::vector<at::Tensor> currentWeights;
-  currentWeights.reserve(weights.size());
-  for (const WeightPlan &plan : weights)
-    currentWeights.push_back(getWeight(plan, arguments));
+  std::vector<at::Tensor> currentWeights = getSources(arguments);
 
   // Holds the copies of inputs that do not lie in memory as they should, and
   // the numbers, until the engine is done.

@@ -27,12 +27,14 @@ struct InputPlan {
   Order order;
 };
 
-/// A weight: an argument, or a constant of the graph.
+/// A weight: an argument, a constant of the graph, or a result of the
+/// derivation; -1 if it is none.
 struct WeightPlan {
   std::string name;
   int64_t position;
   Order order;
   std::optional<at::Tensor> constant;
+  int derived;
 };
 
 /// A result: the order of its dimensions for the engine, that in which they
@@ -53,9 +55,12 @@ struct Cancellation {
 /// from several threads.
 class Executable {
 public:
+  /// `derivation` is a function of Python's, or None: from the arguments at
+  /// `derivedFrom` it computes the derived weights.
   Executable(EngineOptions options, std::string engineIR,
              std::vector<InputPlan> inputs, std::vector<WeightPlan> weights,
-             std::vector<ResultPlan> results);
+             std::vector<ResultPlan> results, pybind11::object derivation,
+             std::vector<int64_t> derivedFrom);
 
   /// Compiles the graph unless the store has it, and loads it if no argument is
   /// a weight; else the first call does, which brings the weights. Fails soon
@@ -70,20 +75,21 @@ public:
   Timings getTimings() const { return timings; }
 
 private:
-  /// A weight as it was when the engine read it.
-  struct BoundWeight {
+  /// An argument or a constant as it was when weights were bound.
+  struct Source {
     /// Keeps the tensor alive, so that its address stays its own.
-    at::Tensor source;
-    /// The same memory in its order, or a copy if `source` is not dense.
-    at::Tensor memory;
+    at::Tensor tensor;
     const void *data;
     int64_t version;
   };
 
-  const at::Tensor &getWeight(const WeightPlan &plan,
-                              const pybind11::list &arguments) const;
+  /// All that the engine's weights are made of: those that are not derived, in
+  /// their order, then what the others are derived from.
+  std::vector<at::Tensor> getSources(const pybind11::list &arguments) const;
   bool isBound(const std::vector<at::Tensor> &current) const;
   void bind(const std::vector<at::Tensor> &current, const KeepGoing &keepGoing);
+  /// Calls into Python.
+  std::vector<at::Tensor> derive(const std::vector<at::Tensor> &current) const;
   std::vector<at::Tensor> execute(const std::vector<at::Tensor> &tensors) const;
 
   EngineOptions options;
@@ -91,11 +97,16 @@ private:
   std::vector<InputPlan> inputs;
   std::vector<WeightPlan> weights;
   std::vector<ResultPlan> results;
+  pybind11::object derivation;
+  std::vector<int64_t> derivedFrom;
 
   /// Held shared while the engine runs, exclusively while weights are bound.
   mutable std::shared_mutex mutex;
   std::unique_ptr<LoadedModel> model;
-  std::vector<BoundWeight> bound;
+  std::vector<Source> bound;
+  /// What the engine reads: a weight's own memory, or a copy if the weight is
+  /// not dense, or a derived weight.
+  std::vector<at::Tensor> memory;
   Timings timings;
 };
 

@@ -66,28 +66,33 @@ PYBIND11_MODULE(_torch_max, module) {
 
   using Input = std::pair<int64_t, Order>;
   using Weight =
-      std::tuple<std::string, int64_t, Order, std::optional<at::Tensor>>;
+      std::tuple<std::string, int64_t, Order, std::optional<at::Tensor>, int>;
   using ResultLayout = std::tuple<Order, Order, int>;
   py::class_<Executable>(module, "Executable")
-      .def(py::init([](EngineOptions options, std::string engineIR,
-                       const std::vector<Input> &inputs,
-                       const std::vector<Weight> &weights,
-                       const std::vector<ResultLayout> &results) {
-             std::vector<InputPlan> inputPlans;
-             for (const auto &[position, order] : inputs)
-               inputPlans.push_back({position, order});
-             std::vector<WeightPlan> weightPlans;
-             for (const auto &[name, position, order, constant] : weights)
-               weightPlans.push_back({name, position, order, constant});
-             std::vector<ResultPlan> resultPlans;
-             for (const auto &[order, placement, writtenInto] : results)
-               resultPlans.push_back({order, placement, writtenInto});
-             return std::make_unique<Executable>(
-                 std::move(options), std::move(engineIR), std::move(inputPlans),
-                 std::move(weightPlans), std::move(resultPlans));
-           }),
-           py::arg("options"), py::arg("engine_ir"), py::arg("inputs"),
-           py::arg("weights"), py::arg("results"))
+      .def(
+          py::init([](EngineOptions options, std::string engineIR,
+                      const std::vector<Input> &inputs,
+                      const std::vector<Weight> &weights,
+                      const std::vector<ResultLayout> &results,
+                      py::object derivation, std::vector<int64_t> derivedFrom) {
+            std::vector<InputPlan> inputPlans;
+            for (const auto &[position, order] : inputs)
+              inputPlans.push_back({position, order});
+            std::vector<WeightPlan> weightPlans;
+            for (const auto &[name, position, order, constant, derived] :
+                 weights)
+              weightPlans.push_back({name, position, order, constant, derived});
+            std::vector<ResultPlan> resultPlans;
+            for (const auto &[order, placement, writtenInto] : results)
+              resultPlans.push_back({order, placement, writtenInto});
+            return std::make_unique<Executable>(
+                std::move(options), std::move(engineIR), std::move(inputPlans),
+                std::move(weightPlans), std::move(resultPlans),
+                std::move(derivation), std::move(derivedFrom));
+          }),
+          py::arg("options"), py::arg("engine_ir"), py::arg("inputs"),
+          py::arg("weights"), py::arg("results"), py::arg("derivation"),
+          py::arg("derived_from"))
       .def("prepare", &Executable::prepare, py::arg("cancellation"),
            py::call_guard<py::gil_scoped_release>())
       .def("run", &Executable::run, py::arg("arguments"))

@@ -15,9 +15,12 @@ from typing import Any, no_type_check
 import torch
 from torch.fx import GraphModule
 
+from .affine import join_affine
 from .background import EngineGraph
 from .carriers import carry_sizes
 from .computed_numbers import as_tensor, sizes_through_tensors
+from .constants import fold_constants
+from .derived import derive_weights
 from .equalities import state_equalities
 from .errors import UNSUPPORTED_HINT, MaxCompilerError, Problem
 from .extension import load_extension
@@ -79,6 +82,7 @@ def compile_graph(
         say_section(f"{name}: FX", module.print_readable(print_output=False))
     with times.stage("split"):
         state_equalities(module.graph)
+        fold_constants(module)
         hoisted = _hoist(module)
         if hoisted:
             # What is checked after the run must not have changed anything.
@@ -87,6 +91,8 @@ def compile_graph(
             carry_sizes(hoisted, split)
         else:
             split = split_graph(module, roles)
+        join_affine(split)
+        derive_weights(split)
     engine = None
     if split.results:
         engine = _compile_engine_part(split, name, times, flags)
@@ -139,7 +145,7 @@ def _compile_engine_part(split: SplitGraph, name: str, times: StageTimes, flags:
             if is_input
         ],
         weights=[
-            (weight, argument.position, argument.order, argument.constant)
+            (weight, argument.position, argument.order, argument.constant, argument.derived)
             for argument, weight in zip(split.arguments, weight_names, strict=True)
             if weight
         ],
@@ -147,6 +153,8 @@ def _compile_engine_part(split: SplitGraph, name: str, times: StageTimes, flags:
             (result.order, result.placement, written_into)
             for result, written_into in zip(split.results, compilation.written_into, strict=True)
         ],
+        derivation=split.derivation,
+        derived_from=split.derived_from,
     )
     ops = sum(node.op == "call_function" for node in split.engine.nodes)
     return EngineGraph(executable, f"{name}, {ops} ops", times)

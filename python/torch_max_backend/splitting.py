@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import operator
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import Any
@@ -20,6 +20,7 @@ import torch
 from torch.fx import Graph, GraphModule, Node
 
 from .aliases import ALIASES, COPIES, is_view, memory_base, origin, shares_memory
+from .foldable import needed_for
 from .layout import Order, inverse, is_static, memory_order, placement
 from .strided import EMITTERS, meta_of, permute, rewrite_branches
 
@@ -27,6 +28,8 @@ aten = torch.ops.aten
 
 # A constant with no more elements than this is written into the graph, where it can be folded.
 _LARGEST_LITERAL = 8
+# torch-mlir has no literals of these.
+_NEVER_LITERAL = frozenset({torch.bool, torch.bfloat16})
 
 
 @dataclass(frozen=True)
@@ -41,6 +44,8 @@ class Argument:
     order: Order = ()
     constant: torch.Tensor | None = None
     is_weight: bool = False
+    derived: int = -1
+    """Which result of the derivation it is; -1 if it is none."""
 
 
 @dataclass(frozen=True)
@@ -99,6 +104,9 @@ class SplitGraph:
     updates: dict[int, int]
     """The result of the engine's that takes the place of an argument of the original graph after
     the call, and is nothing else: in the argument's memory, it would change with the argument."""
+    derivation: Callable[[Sequence[torch.Tensor]], list[torch.Tensor]] | None = None
+    """Computes weights from others: the arguments of the original graph at `derived_from`."""
+    derived_from: Sequence[int] = ()
 
 
 @dataclass(frozen=True)
@@ -255,7 +263,7 @@ class _Splitter:
             return None
         graph = Graph()
         copies: dict[Node, Node] = {}
-        needed = _needed_for(outputs)
+        needed = needed_for(outputs)
         for node in self.module.graph.nodes:
             if node.op == "placeholder" or node in needed:
                 copies[node] = graph.node_copy(node, lambda source: copies[source])
@@ -321,7 +329,7 @@ class _Splitter:
 
     def _needed_for_engine(self) -> set[Node]:
         """Not what its numbers are computed from."""
-        return _needed_for(
+        return needed_for(
             (node for node, _ in self.numbers),
             until=lambda node: node in self.outside and _is_number(node.meta.get("val")),
         )
@@ -336,7 +344,9 @@ class _Splitter:
     def _is_literal(self, node: Node) -> bool:
         assert isinstance(node.target, str)
         attribute = operator.attrgetter(node.target)(self.module)
-        return not isinstance(attribute, torch.Tensor) or attribute.numel() <= _LARGEST_LITERAL
+        return not isinstance(attribute, torch.Tensor) or (
+            attribute.numel() <= _LARGEST_LITERAL and attribute.dtype not in _NEVER_LITERAL
+        )
 
     def _in_logical_order(self, graph: Graph, node: Node, argument: Node) -> Node:
         value = node.meta.get("val")
@@ -408,20 +418,6 @@ def restrided(result: torch.Tensor, size: Sequence[int], stride: Sequence[int]) 
     places = tuple(slice(None) if step else slice(1) for step in stride)
     copy[places].copy_(result[places])
     return copy
-
-
-def _needed_for(
-    nodes: Iterable[Node], until: Callable[[Node], bool] = lambda _: False
-) -> set[Node]:
-    needed: set[Node] = set()
-    pending = list(nodes)
-    while pending:
-        node = pending.pop()
-        if node not in needed:
-            needed.add(node)
-            if not until(node):
-                pending.extend(node.all_input_nodes)
-    return needed
 
 
 def _placeholder(graph: Graph, node: Node, value: Any) -> Node:

@@ -20,8 +20,19 @@ from torch_max_backend import MaxCompilerError, get_accelerators, max_backend
 from torch_max_backend.executable import compile_graph
 
 
+class Scale(nn.Module):
+    """Its weight is not what the engine reads: that is derived from it."""
+
+    def __init__(self, size: int) -> None:
+        super().__init__()
+        self.weight = nn.Parameter(torch.randn(size))
+
+    def forward(self, x: Tensor) -> Tensor:
+        return x * self.weight.exp()
+
+
 def make_mlp() -> nn.Module:
-    return nn.Sequential(nn.Linear(8, 16), nn.ReLU(), nn.Linear(16, 4)).eval()
+    return nn.Sequential(nn.Linear(8, 16), nn.ReLU(), nn.Linear(16, 4), Scale(4)).eval()
 
 
 def compiled(function: Any, **options: Any) -> Callable[..., Any]:
@@ -149,16 +160,22 @@ class TestWeights:
         self.check(function, model)
         model[2].bias.data = torch.randn(4)
         self.check(function, model)
+        model[3].weight = nn.Parameter(torch.randn(4))
+        self.check(function, model)
+        model[3].weight.data = torch.randn(4)
+        self.check(function, model)
         model.load_state_dict(make_mlp().state_dict())
         self.check(function, model)
 
     def test_not_contiguous(self) -> None:
         model = make_mlp()
         model[0].weight = nn.Parameter(torch.randn(16, 16)[:, ::2])
+        model[3].weight = nn.Parameter(torch.randn(8)[::2])
         function = compiled(model)
         self.check(function, model)
-        model[0].weight.add_(1)
-        self.check(function, model)
+        for layer in (0, 3):
+            model[layer].weight.add_(1)
+            self.check(function, model)
 
     def test_two_models_share_a_graph(self) -> None:
         def call(model: nn.Module, x: Tensor) -> Any:
@@ -174,8 +191,9 @@ class TestWeights:
             model = make_mlp()
             function = compiled(model)
             self.check(function, model)
-            model[0].weight.mul_(3)
-            self.check(function, model)
+            for layer in (0, 3):
+                model[layer].weight.mul_(3)
+                self.check(function, model)
 
     def test_threads(self) -> None:
         model = make_mlp()
@@ -191,6 +209,24 @@ class TestWeights:
 
         with ThreadPoolExecutor(8) as pool:
             list(pool.map(work, range(8)))
+
+    def test_threads_with_weights_of_their_own(self) -> None:
+        def call(model: nn.Module, x: Tensor) -> Any:
+            return model(x)
+
+        function = compiled(call)
+        x = torch.randn(3, 8)
+        models = [make_mlp() for _ in range(4)]
+        expected = [model(x) for model in models]
+        function(models[0], x)
+
+        def work(i: int) -> None:
+            with torch.no_grad():
+                for _ in range(10):
+                    torch.testing.assert_close(function(models[i], x), expected[i])
+
+        with ThreadPoolExecutor(4) as pool:
+            list(pool.map(work, range(4)))
 
 
 def test_the_gil_is_released() -> None:

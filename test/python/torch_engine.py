@@ -52,7 +52,10 @@ class TorchEngine:
         self.numbers = SizeSource(placed)
 
     def run(self, arguments: list[Any]) -> list[torch.Tensor]:
-        bound = [self._bind(argument, arguments) for argument in self.split.arguments]
+        derived: list[torch.Tensor] = []
+        if self.split.derivation is not None:
+            derived = self.split.derivation([arguments[p] for p in self.split.derived_from])
+        bound = [self._bind(argument, arguments, derived) for argument in self.split.arguments]
         for i, argument in enumerate(self.split.arguments):
             if bound[i] is None:
                 bound[i] = self.numbers.evaluate(argument.value, bound)
@@ -66,9 +69,9 @@ class TorchEngine:
         return owned
 
     @staticmethod
-    def _bind(argument: Argument, arguments: list[Any]) -> Any:
+    def _bind(argument: Argument, arguments: list[Any], derived: list[torch.Tensor]) -> Any:
         """None for a number that is made of sizes."""
-        value = argument.constant
+        value = derived[argument.derived] if argument.derived >= 0 else argument.constant
         if value is None and argument.position >= 0:
             value = arguments[argument.position]
         return value.permute(argument.order).contiguous() if argument.order else value

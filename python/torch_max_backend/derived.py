@@ -1,0 +1,131 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What depends on weights alone (casts, a normalised weight, gathered embeddings) is computed by
+torch when the weights are bound, and again when one of them has changed.
+
+Views of weights stay in the engine's graph, where they cost nothing; here they would cost memory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import torch
+from torch.fx import Graph, GraphModule, Node
+
+from .aliases import memory_base, shares_memory
+from .foldable import as_traced, is_foldable, needed_for, part_of
+from .importing import SUPPORTED_DTYPES
+from .splitting import Argument, SplitGraph
+from .strided import meta_of
+
+aten = torch.ops.aten
+
+# Strides count in memory that the engine's graph says nothing about.
+_BY_STRIDES = frozenset({aten.as_strided_copy.default, aten.as_strided_scatter.default})
+
+
+@dataclass(frozen=True)
+class Derivation:
+    function: GraphModule
+    sources: Sequence[Argument]
+    """What the function takes: weights, and constants of the graph."""
+
+    def __call__(self, weights: Sequence[torch.Tensor]) -> list[torch.Tensor]:
+        """Takes the sources that are weights, as the caller has them."""
+        remaining = iter(weights)
+        values = [s.constant if s.constant is not None else next(remaining) for s in self.sources]
+        with as_traced():
+            ordered = [
+                value.permute(source.order) if source.order else value
+                for value, source in zip(values, self.sources, strict=True)
+            ]
+            return list(self.function(*ordered))
+
+
+def derive_weights(split: SplitGraph) -> None:
+    """In place. Weights that are read for derived ones alone are no arguments any more."""
+    graph = split.engine
+    arguments = dict(zip(graph.find_nodes(op="placeholder"), split.arguments, strict=True))
+    known = find_known(split)
+    staying = _find_staying(graph, known)
+    read = [node for node in known if node not in staying and staying & {*node.users}]
+    if not read:
+        return
+    needed = needed_for(read)
+    sources = [node for node in arguments if node in needed]
+    taken = [arguments[source] for source in sources]
+    split.derivation = Derivation(_function(graph, sources, read), taken)
+    split.derived_from = [argument.position for argument in taken if argument.constant is None]
+    first_op = next(node for node in graph.nodes if node.op != "placeholder")
+    for number, node in enumerate(read):
+        value = node.meta["val"].new_empty(node.meta["val"].shape)
+        with graph.inserting_before(first_op):
+            weight = graph.placeholder(f"derived_{number}")
+        weight.meta = {**meta_of(node), "val": value}
+        arguments[weight] = Argument(value, is_weight=True, derived=number)
+        for user in staying & {*node.users}:
+            user.replace_input_with(node, weight)
+    for node in reversed([*sources, *known]):
+        if not node.users:
+            graph.erase_node(node)
+            arguments.pop(node, None)
+    split.arguments = list(arguments.values())
+
+
+def find_known(split: SplitGraph) -> dict[Node, bool]:
+    """The ops that read weights and constants only, in the order of the graph, and whether they
+    read a weight. What the graph returns is not among them: each call computes it anew."""
+    graph = split.engine
+    returned = {memory_base(node) for node in graph.output_node().all_input_nodes}
+    reads_weight = dict.fromkeys(graph.find_nodes(op="get_attr"), False)
+    placeholders = graph.find_nodes(op="placeholder")
+    for node, argument in zip(placeholders, split.arguments, strict=True):
+        if argument.is_weight:
+            reads_weight[node] = argument.constant is None
+    known: dict[Node, bool] = {}
+    for node in graph.nodes:
+        if (
+            is_foldable(node)
+            and node not in returned
+            and node.target not in _BY_STRIDES
+            and all(source in reads_weight for source in node.all_input_nodes)
+        ):
+            known[node] = any(reads_weight[source] for source in node.all_input_nodes)
+            reads_weight[node] = known[node]
+    return known
+
+
+def _find_staying(graph: Graph, known: dict[Node, bool]) -> set[Node]:
+    """What the engine computes: what is not known, and what it reads that is no derived weight."""
+    staying: set[Node] = set()
+    for node in reversed(graph.nodes):
+        if node not in known or (
+            staying & {*node.users} and not (known[node] and _can_be_weight(node))
+        ):
+            staying.add(node)
+    return staying
+
+
+def _can_be_weight(node: Node) -> bool:
+    """A view stays a view, unless it is one of complex numbers, which the engine lacks."""
+    value = node.meta["val"]
+    if not isinstance(value, torch.Tensor) or value.dtype not in SUPPORTED_DTYPES:
+        return False
+    if not shares_memory(node) and node.target is not aten._to_copy.default:
+        return True
+    source = node.all_input_nodes[0].meta["val"]
+    if not isinstance(source, torch.Tensor):
+        return False
+    is_cast = node.target is aten._to_copy.default and source.dtype != value.dtype
+    return is_cast or source.dtype not in SUPPORTED_DTYPES
+
+
+def _function(graph: Graph, sources: Sequence[Node], results: Sequence[Node]) -> GraphModule:
+    function = part_of(graph, sources, results)
+    for node in function.graph.nodes:
+        # The engine's graph has no copies that only make a tensor lie in one piece.
+        if node.target in (aten.view.default, aten._unsafe_view.default):
+            node.target = aten.reshape.default
+    function.recompile()
+    return function
