@@ -68,8 +68,10 @@ class FakeWorker:
             ),
             engine_ir=graph,
             inputs=[],
-            weights=[("w0", 0, [], None)],
+            weights=[("w0", 0, [], None, -1)],
             results=[([], [0], -1)],
+            derivation=None,
+            derived_from=[],
         )
 
     def spans(self) -> dict[int, Span]:
