@@ -50,8 +50,9 @@ class SlowExecutable:
     def prepare(self, cancellation: Any) -> Any:
         self.attempts += 1
         self.is_running = True
+        end = time.monotonic() + 60
         while not self.may_end.wait(0.01):
-            if cancellation.is_cancelled:
+            if cancellation.is_cancelled or time.monotonic() > end:
                 self.error = self.error or "interrupted"
                 break
         self.is_running = False
@@ -197,6 +198,15 @@ def test_what_cannot_be_lowered_in_backward_is_told_by_backward(engine: Engine) 
             result.sum().backward(retain_graph=True)
 
 
+@pytest.fixture
+def _interruptible() -> Iterator[None]:
+    """Programs that were started in the background ignore interrupts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("_interruptible")
 def test_an_interrupt_ends_all_compiles(engine: Engine) -> None:
     def interrupt(graph: SlowExecutable) -> None:
         if graph.name == "backward":
@@ -212,6 +222,7 @@ def test_an_interrupt_ends_all_compiles(engine: Engine) -> None:
     check_gradient(run)
 
 
+@pytest.mark.usefixtures("_interruptible")
 def test_a_backward_that_an_interrupt_ended_is_compiled_when_it_is_called(engine: Engine) -> None:
     engine.on_graph = lambda graph: graph.may_end.set() if graph.name == "forward" else None
     x = leaf()
@@ -343,7 +354,8 @@ while not worker.spans():
 """
 
 INTERRUPT = """
-import _thread, threading
+import _thread, signal, threading
+signal.signal(signal.SIGINT, signal.default_int_handler)
 threading.Timer(0.2, _thread.interrupt_main).start()
 graph.wait()
 """
