@@ -43,5 +43,6 @@ void torch_max::buildPipeline(mlir::OpPassManager &passes) {
   passes.addNestedPass<mlir::func::FuncOp>(max::createMaxSinkTransposes());
   passes.addNestedPass<mlir::func::FuncOp>(max::createMaxSelectKernels());
   passes.addNestedPass<mlir::func::FuncOp>(max::createMaxFuseEpilogues());
+  passes.addPass(mlir::createCanonicalizerPass());
   passes.addNestedPass<mlir::func::FuncOp>(max::createMaxPrepareForEmission());
 }
