@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ConstantFolding.h"
 #include "TypeInference.h"
 #include "torch-max/Dialect/Max/Kernels.h"
 #include "torch-max/Dialect/Max/MaxDialect.h"
@@ -113,8 +114,10 @@ DROP_NEEDLESS_BROADCAST(SubOp)
 DROP_NEEDLESS_BROADCAST(XorOp)
 #undef DROP_NEEDLESS_BROADCAST
 
-OpFoldResult CastOp::fold(FoldAdaptor) {
-  return getInput().getType() == getType() ? getInput() : OpFoldResult();
+OpFoldResult CastOp::fold(FoldAdaptor in) {
+  if (getInput().getType() == getType())
+    return getInput();
+  return foldCast(in.getInput(), getType());
 }
 
 LogicalResult CastOp::verify() {
@@ -129,8 +132,10 @@ LogicalResult CastOp::verify() {
 // Views
 //===----------------------------------------------------------------------===//
 
-OpFoldResult ReshapeOp::fold(FoldAdaptor) {
-  return getInput().getType() == getType() ? getInput() : OpFoldResult();
+OpFoldResult ReshapeOp::fold(FoldAdaptor in) {
+  if (getInput().getType() == getType())
+    return getInput();
+  return foldReshape(in.getInput(), getType());
 }
 
 LogicalResult ReshapeOp::verify() {
@@ -197,11 +202,13 @@ LogicalResult BroadcastToOp::verify() {
   return success();
 }
 
-OpFoldResult TransposeOp::fold(FoldAdaptor) {
+OpFoldResult TransposeOp::fold(FoldAdaptor in) {
   ArrayRef<int64_t> permutation = getPermutation();
   bool isIdentity =
       llvm::equal(permutation, llvm::seq<int64_t>(0, permutation.size()));
-  return isIdentity ? getInput() : OpFoldResult();
+  if (isIdentity)
+    return getInput();
+  return foldTranspose(in.getInput(), permutation, getType());
 }
 
 /// Whether a permutation leaves the axes whose size is not 1 in their order.
@@ -232,15 +239,39 @@ LogicalResult TransposeOp::canonicalize(TransposeOp op,
   return success();
 }
 
-OpFoldResult SliceOp::fold(FoldAdaptor) {
+OpFoldResult SliceOp::fold(FoldAdaptor in) {
   // Same type and step 1 means that nothing was cut off.
   bool isWhole = getInput().getType() == getType() &&
                  llvm::all_of(getSteps(), [](int64_t s) { return s == 1; });
-  return isWhole ? getInput() : OpFoldResult();
+  if (isWhole)
+    return getInput();
+  SmallVector<int64_t> starts;
+  for (AffineExpr start : getStarts().getSizes()) {
+    auto constant = dyn_cast<AffineConstantExpr>(start);
+    if (!constant)
+      return {};
+    starts.push_back(constant.getValue());
+  }
+  return foldSlice(in.getInput(), starts, getSteps(), getType());
 }
 
-OpFoldResult ConcatOp::fold(FoldAdaptor) {
-  return getInputs().size() == 1 ? getInputs().front() : OpFoldResult();
+LogicalResult SliceOp::canonicalize(SliceOp op, PatternRewriter &rewriter) {
+  // A part of one number, repeated, is that number, repeated.
+  auto broadcast = op.getInput().getDefiningOp<BroadcastToOp>();
+  if (!broadcast)
+    return failure();
+  auto type = cast<RankedTensorType>(broadcast.getInput().getType());
+  if (!type.hasStaticShape() || type.getNumElements() != 1)
+    return failure();
+  rewriter.replaceOpWithNewOp<BroadcastToOp>(op, op.getType(),
+                                             broadcast.getInput());
+  return success();
+}
+
+OpFoldResult ConcatOp::fold(FoldAdaptor in) {
+  if (getInputs().size() == 1)
+    return getInputs().front();
+  return foldConcat(in.getInputs(), getAxis(), getType());
 }
 
 //===----------------------------------------------------------------------===//

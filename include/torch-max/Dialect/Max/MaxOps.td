@@ -172,6 +172,7 @@ def Max_RangeOp : Max_EngineOp<"range", "rmo.mo.range", [AllElementTypesMatch<["
   }];
   let arguments = (ins Max_NumberTensor:$start, Max_NumberTensor:$stop, Max_NumberTensor:$step);
   let results = (outs Max_NumberTensor:$result);
+  let hasFolder = 1;
   let hasVerifier = 1;
 }
 
@@ -216,7 +217,7 @@ def Max_GeluTanhOp : Max_UnaryOp<"gelu_tanh", "rmo.mo.gelu_tanh"> { let summary 
 def Max_LogOp : Max_UnaryOp<"log", "rmo.mo.log"> { let summary = "natural logarithm"; }
 def Max_Log1pOp : Max_UnaryOp<"log1p", "rmo.mo.log1p"> { let summary = "log(1 + x)"; }
 def Max_NegativeOp : Max_UnaryOp<"negative", "rmo.mo.negative", Max_NumberTensor> { let summary = "-x"; }
-def Max_NotOp : Max_UnaryOp<"not", "rmo.mo.not", Max_BoolTensor> { let summary = "logical not"; }
+def Max_NotOp : Max_UnaryOp<"not", "rmo.mo.not", Max_BoolTensor> { let summary = "logical not"; let hasFolder = 1; }
 def Max_ReluOp : Max_UnaryOp<"relu", "rmo.mo.relu", Max_NumberTensor> { let summary = "max(x, 0); NaN for NaN"; }
 def Max_RoundOp : Max_UnaryOp<"round", "rmo.mo.round"> { let summary = "round to the nearest integer, half to even"; }
 def Max_RsqrtOp : Max_UnaryOp<"rsqrt", "rmo.mo.rsqrt"> { let summary = "1 / sqrt(x)"; }
@@ -227,10 +228,10 @@ def Max_SqrtOp : Max_UnaryOp<"sqrt", "rmo.mo.sqrt"> { let summary = "square root
 def Max_TanhOp : Max_UnaryOp<"tanh", "rmo.mo.tanh"> { let summary = "hyperbolic tangent"; }
 def Max_TruncOp : Max_UnaryOp<"trunc", "rmo.mo.trunc"> { let summary = "round towards zero"; }
 
-def Max_IsInfOp : Max_PredicateOp<"is_inf", "rmo.mo.is_inf"> { let summary = "whether x is infinite"; }
-def Max_IsNanOp : Max_PredicateOp<"is_nan", "rmo.mo.is_nan"> { let summary = "whether x is not a number"; }
+def Max_IsInfOp : Max_PredicateOp<"is_inf", "rmo.mo.is_inf"> { let summary = "whether x is infinite"; let hasFolder = 1; }
+def Max_IsNanOp : Max_PredicateOp<"is_nan", "rmo.mo.is_nan"> { let summary = "whether x is not a number"; let hasFolder = 1; }
 
-def Max_AddOp : Max_BinaryOp<"add", "rmo.add"> { let summary = "x + y"; }
+def Max_AddOp : Max_BinaryOp<"add", "rmo.add"> { let summary = "x + y"; let hasFolder = 1; }
 def Max_DivOp : Max_BinaryOp<"div", "rmo.div"> {
   let summary = "x / y";
   let description = "For integers the quotient is rounded towards zero, and a zero divisor ends the process.";
@@ -238,18 +239,18 @@ def Max_DivOp : Max_BinaryOp<"div", "rmo.div"> {
 def Max_MaxOp : Max_BinaryOp<"max", "rmo.max"> { let summary = "the larger of two; NaN only if both are"; }
 def Max_MinOp : Max_BinaryOp<"min", "rmo.min"> { let summary = "the smaller of two; NaN only if both are"; }
 def Max_ModOp : Max_BinaryOp<"mod", "rmo.mod"> { let summary = "remainder with the sign of y"; }
-def Max_MulOp : Max_BinaryOp<"mul", "rmo.mul"> { let summary = "x * y"; }
+def Max_MulOp : Max_BinaryOp<"mul", "rmo.mul"> { let summary = "x * y"; let hasFolder = 1; }
 def Max_PowOp : Max_BinaryOp<"pow", "rmo.pow"> { let summary = "x to the power of y"; }
-def Max_SubOp : Max_BinaryOp<"sub", "rmo.sub"> { let summary = "x - y"; }
+def Max_SubOp : Max_BinaryOp<"sub", "rmo.sub"> { let summary = "x - y"; let hasFolder = 1; }
 
 def Max_AndOp : Max_BinaryOp<"and", "rmo.and", Max_BoolTensor> { let summary = "logical and"; }
 def Max_OrOp : Max_BinaryOp<"or", "rmo.or", Max_BoolTensor> { let summary = "logical or"; }
 def Max_XorOp : Max_BinaryOp<"xor", "rmo.xor", Max_BoolTensor> { let summary = "logical exclusive or"; }
 
-def Max_EqualOp : Max_CompareOp<"equal", "rmo.equal"> { let summary = "x == y"; }
-def Max_GreaterOp : Max_CompareOp<"greater", "rmo.greater"> { let summary = "x > y"; }
-def Max_GreaterEqualOp : Max_CompareOp<"greater_equal", "rmo.greater_equal"> { let summary = "x >= y"; }
-def Max_NotEqualOp : Max_CompareOp<"not_equal", "rmo.not_equal"> { let summary = "x != y"; }
+def Max_EqualOp : Max_CompareOp<"equal", "rmo.equal"> { let summary = "x == y"; let hasFolder = 1; }
+def Max_GreaterOp : Max_CompareOp<"greater", "rmo.greater"> { let summary = "x > y"; let hasFolder = 1; }
+def Max_GreaterEqualOp : Max_CompareOp<"greater_equal", "rmo.greater_equal"> { let summary = "x >= y"; let hasFolder = 1; }
+def Max_NotEqualOp : Max_CompareOp<"not_equal", "rmo.not_equal"> { let summary = "x != y"; let hasFolder = 1; }
 
 def Max_SelectOp : Max_InferredEngineOp<"select", "rmo.select",
     "inferSelect(location, adaptor.getCondition(), adaptor.getX(), adaptor.getY(), types)",
@@ -257,6 +258,7 @@ def Max_SelectOp : Max_InferredEngineOp<"select", "rmo.select",
   let summary = "x where the condition holds, else y";
   let arguments = (ins Max_BoolTensor:$condition, Max_Tensor:$x, Max_Tensor:$y);
   let results = (outs Max_Tensor:$result);
+  let hasFolder = 1;
 }
 
 def Max_CastOp : Max_EngineOp<"cast", "mo.cast", [Max_Elementwise]> {
@@ -390,6 +392,7 @@ def Max_SliceOp : Max_Op<"slice", [InferTypeOpAdaptor]> {
     $input `from` $starts `to` $stops `step` $steps attr-dict `:` functional-type(operands, results)
   }];
   let hasFolder = 1;
+  let hasCanonicalizeMethod = 1;
 }
 
 def Max_ConcatOp : Max_Op<"concat", [InferTypeOpAdaptor]> {
