@@ -79,6 +79,7 @@ bench: build ## warm start, how lowering scales, what dynamic sizes cost, a trai
 generate: .venv/.installed ## make the generated sources and pages anew
 	@$(PYTHON) externals/scripts/generate_torch_ops.py
 	@$(PYTHON) externals/scripts/generate_docs.py
+	@$(PYTHON) externals/scripts/generate_kernels.py page
 	@$(MAKE) --no-print-directory build
 	@$(PYTHON) externals/scripts/generate_op_table.py
 
@@ -88,6 +89,7 @@ check-generated: .venv/.installed build/.packages
 	@echo "== generated files"
 	@$(PYTHON) externals/scripts/generate_torch_ops.py --check
 	@$(PYTHON) externals/scripts/generate_docs.py --check
+	@$(PYTHON) externals/scripts/generate_kernels.py page --check
 	@$(MAKE) --no-print-directory build
 	@$(PYTHON) externals/scripts/generate_op_table.py --check
 
