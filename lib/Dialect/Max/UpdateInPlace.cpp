@@ -24,7 +24,8 @@ using namespace torch_max::max;
 /// Whether kernels can write into an argument.
 static bool canBeWritten(BlockArgument argument) {
   return UpdateOp::hasPlainSizes(argument) &&
-         getTensorType(argument).getRank() <= torch_max::kernels::kMaxRank;
+         cast<RankedTensorType>(argument.getType()).getRank() <=
+             torch_max::kernels::kMaxRank;
 }
 
 //===----------------------------------------------------------------------===//
