@@ -81,6 +81,7 @@ bench: build ## first calls, warm start, how lowering scales, dynamic sizes, tra
 generate: .venv/.installed ## make the generated sources and pages anew
 	@$(PYTHON) externals/scripts/generate_torch_ops.py
 	@$(PYTHON) externals/scripts/generate_docs.py
+	@$(PYTHON) externals/scripts/generate_kernels.py page
 	@$(MAKE) --no-print-directory build
 	@$(PYTHON) externals/scripts/generate_op_table.py
 
@@ -90,6 +91,7 @@ check-generated: .venv/.installed build/.packages
 	@echo "== generated files"
 	@$(PYTHON) externals/scripts/generate_torch_ops.py --check
 	@$(PYTHON) externals/scripts/generate_docs.py --check
+	@$(PYTHON) externals/scripts/generate_kernels.py page --check
 	@$(MAKE) --no-print-directory build
 	@$(PYTHON) externals/scripts/generate_op_table.py --check
 

@@ -24,8 +24,15 @@ REGISTRY = ROOT / "mojo_kernels/kernels.toml"
 PAGE = ROOT / "docs/Kernels.md"
 
 FLOATS = ["f32", "f64", "f16", "bf16"]
-NUMBERS = [*FLOATS, "si8", "si16", "si32", "si64", "ui8"]
-TYPES = {"floats": FLOATS, "numbers": NUMBERS, "all": [*NUMBERS, "bool"]}
+WIDE_FLOATS = ["f32", "f64"]
+INTEGERS = ["si8", "si16", "si32", "si64", "ui8"]
+TYPES = {
+    "floats": FLOATS,
+    "wide floats": WIDE_FLOATS,
+    "numbers": [*FLOATS, *INTEGERS],
+    "wide numbers": [*WIDE_FLOATS, *INTEGERS],
+    "all": [*FLOATS, *INTEGERS, "bool"],
+}
 PROPERTIES = {
     "library", "operands", "results", "types", "options", "parameters",
     "can_fail", "elementwise", "in_place",
@@ -122,6 +129,9 @@ def table(kernels: list[Kernel]) -> str:
             str(kernel.elementwise).lower(),
             f'"{kernel.in_place}"',
             f'"{kernel.symbol}"' if kernel.library else '""',
+            str(len(kernel.results)),
+            str(kernel.arities[0][1]),
+            str(kernel.arities[-1][1]),
         ]
         lines.append(f"{{{', '.join(fields)}}},")
     return "\n".join(lines) + "\n"
@@ -140,6 +150,7 @@ CALLS_HEAD = f'''# {LICENSE}
 
 import extensibility
 from extensibility import InputTensor, OutputTensor
+from extensibility import _MutableInputTensor as MutableInputTensor
 
 from .abi import ERROR_SIZE, HEADER_WORDS, TENSOR_WORDS, number_of
 
@@ -165,14 +176,19 @@ def call(words: Int, kernel: Int) raises:
 
 
 def _call(results: int, operands: int) -> str:
+    """A kernel without results writes into its first operand."""
     outputs = [f"y{i}" for i in range(results)]
     inputs = [f"x{i}" for i in range(operands)]
     tensors = outputs + inputs
-    lines = ["", "", f'@extensibility.register("native.call_{results}_{operands}")']
-    lines += [f"struct Call{results}x{operands}:", "    @staticmethod", "    def execute["]
+    symbol = f"call_{results}_{operands}" if results else f"update_{operands}"
+    lines = ["", "", f'@extensibility.register("native.{symbol}")']
+    lines += [f"struct {symbol.title().replace('_', '')}:"]
+    lines += ["    @staticmethod", "    def execute["]
     lines += ["        target: StaticString", "    ]("]
     lines += [f"        {name}: OutputTensor[...]," for name in outputs]
-    lines += [f"        {name}: InputTensor[...]," for name in inputs]
+    for index, name in enumerate(inputs):
+        kind = "InputTensor" if results or index else "MutableInputTensor"
+        lines.append(f"        {name}: {kind}[...],")
     lines += [
         "        options: InputTensor[dtype=DType.int64, rank=1, ...],",
         "        kernel: InputTensor[dtype=DType.int64, rank=1, ...],",

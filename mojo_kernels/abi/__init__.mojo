@@ -2,6 +2,8 @@
 """What a precompiled kernel is given: see include/torch-max/Kernels/Abi.h, whose structs these
 numbers describe. A kernel is a function of a `Call`, which may raise."""
 
+from std.sys.info import size_of
+
 comptime MAX_RANK = 8
 comptime ERROR_SIZE = 512
 # Words of a call before its tensors, and of each tensor.
@@ -14,6 +16,8 @@ comptime FLOATS: List[DType] = [
     DType.float16,
     DType.bfloat16,
 ]
+# What narrow floats are computed in where their own precision does not do.
+comptime WIDE_FLOATS: List[DType] = [DType.float32, DType.float64]
 comptime INTEGERS: List[DType] = [
     DType.int64,
     DType.int32,
@@ -23,6 +27,14 @@ comptime INTEGERS: List[DType] = [
 ]
 comptime NUMBERS: List[DType] = FLOATS + INTEGERS
 comptime ALL_TYPES: List[DType] = NUMBERS + [DType.bool]
+# Types of every size, for elements that are only moved: a kernel is compiled once for a size
+# instead of once for a type.
+comptime MOVED: List[DType] = [
+    DType.uint8,
+    DType.uint16,
+    DType.uint32,
+    DType.uint64,
+]
 
 
 def number_of(dtype: DType) -> Int:
@@ -52,6 +64,17 @@ def number_of(dtype: DType) -> Int:
     if dtype == DType.uint32:
         return 11
     return 12
+
+
+def size_of_type(number: Int) -> Int:
+    """The bytes of an element of the type that has this number."""
+    if number == 1 or number == 8 or number == 12:
+        return 8
+    if number == 0 or number == 7 or number == 11:
+        return 4
+    if number == 4 or number == 5 or number == 9:
+        return 1
+    return 2
 
 
 @always_inline
@@ -85,6 +108,14 @@ struct Tensor(ImplicitlyCopyable):
 
     def has_type(self, dtype: DType) -> Bool:
         return self.type() == number_of(dtype)
+
+    def is_moved_as[dtype: DType](self) -> Bool:
+        """Whether its elements have the size of those of `dtype`."""
+        return size_of_type(self.type()) == size_of[Scalar[dtype]]()
+
+    def number(self, index: Int) -> Int:
+        """An element, if it holds numbers for the kernel itself (si64)."""
+        return word(word(self.address, 0), index)
 
     def data[dtype: DType](self) -> Pointer[Scalar[dtype], MutAnyOrigin]:
         return Pointer[Scalar[dtype], MutAnyOrigin](

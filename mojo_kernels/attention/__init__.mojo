@@ -5,31 +5,19 @@ One pass over memory instead of one for each of those steps, and rows of which a
 mask leaves nothing are zeros, as in eager; the engine's softmax makes NaN.
 """
 
-import extensibility
-from extensibility import InputTensor, OutputTensor
+from abi import WIDE_FLOATS, Call
 from max.algorithm import parallelize
-from std.math import ceildiv, exp, log
+from std.math import ceildiv, log
 from std.runtime import parallelism_level
 from std.sys.info import simd_width_of
 from std.utils.numerics import inf, nan, neg_inf
 
+from .exponentials import exp_or_zero
 from .sums import sum_terms
 
 
 # Elements below which another thread costs more than it gives.
 comptime ELEMENTS_PER_THREAD = 8192
-
-
-@always_inline
-def exp_or_zero[
-    dtype: DType, width: SIMDLength
-](x: SIMD[dtype, width]) -> SIMD[
-    dtype, width
-] where dtype.is_floating_point():
-    """The engine's exp never reaches zero; -inf must."""
-    comptime SMALLEST: Float64 = -745.0 if dtype == DType.float64 else -87.0
-    var floor = SIMD[dtype, width](SMALLEST)
-    return x.lt(floor).select(SIMD[dtype, width](0), exp(max(x, floor)))
 
 
 def normalise_row[
@@ -125,101 +113,91 @@ def number_of_threads(rows: Int, elements: Int) -> Int:
     return max(1, min(min(rows, wanted), parallelism_level()))
 
 
-@extensibility.register("attention.weights")
-struct Weights:
+def weights(call: Call) raises:
     """Of scores [batch, heads, queries, keys]; with `causal` not 0, a query sees
     no key after its own position. Gives the weights and, for each query, the
-    logarithm of the sum of its exponentials."""
-
-    @staticmethod
-    def execute[
-        target: StaticString
-    ](
-        weights: OutputTensor[rank=4, ...],
-        sums: OutputTensor[dtype=weights.dtype, rank=3, ...],
-        scores: InputTensor[dtype=weights.dtype, rank=4, ...],
-        scale: InputTensor[dtype=weights.dtype, rank=1, ...],
-        causal: InputTensor[dtype=DType.int64, rank=1, ...],
-    ) raises where weights.dtype.is_floating_point():
-        var queries = scores.dim_size(2)
-        var keys = scores.dim_size(3)
-        var rows = scores.dim_size(0) * scores.dim_size(1) * queries
-        var to = weights.unsafe_ptr()
-        var from_ = scores.unsafe_ptr()
-        var to_sums = sums.unsafe_ptr()
-        var factor = scale.unsafe_ptr()[unsafe_offset=0]
-        var is_causal = causal.unsafe_ptr()[unsafe_offset=0] != 0
-
-        @always_inline
-        def task(row: Int) {imm}:
-            var visible = min(keys, row % queries + 1) if is_causal else keys
-            to_sums[unsafe_offset=row] = normalise_row[masked=False](
-                to.unsafe_offset(row * keys),
-                from_.unsafe_offset(row * keys),
-                from_,
-                0,
-                factor,
-                keys,
-                visible,
-            )
-
-        if rows > 0:
-            parallelize(task, rows, number_of_threads(rows, rows * keys))
+    logarithm of the sum of its exponentials. Operands: scores, scale, causal."""
+    comptime for dtype in WIDE_FLOATS:
+        if call.operand(0).has_type(dtype):
+            normalise_all[dtype](call)
 
 
-@extensibility.register("attention.masked_weights")
-struct MaskedWeights:
+def normalise_all[dtype: DType](call: Call):
+    comptime assert dtype.is_floating_point()
+    var scores = call.operand(0)
+    var queries = scores.size(2)
+    var keys = scores.size(3)
+    var rows = scores.size(0) * scores.size(1) * queries
+    var to = call.result(0).data[dtype]()
+    var to_sums = call.result(1).data[dtype]()
+    var from_ = scores.data[dtype]()
+    var factor = call.operand(1).data[dtype]()[unsafe_offset=0]
+    var is_causal = call.operand(2).number(0) != 0
+
+    @always_inline
+    def task(row: Int) {imm}:
+        var visible = min(keys, row % queries + 1) if is_causal else keys
+        to_sums[unsafe_offset=row] = normalise_row[masked=False](
+            to.unsafe_offset(row * keys),
+            from_.unsafe_offset(row * keys),
+            from_,
+            0,
+            factor,
+            keys,
+            visible,
+        )
+
+    if rows > 0:
+        parallelize(task, rows, number_of_threads(rows, rows * keys))
+
+
+def masked_weights(call: Call) raises:
     """The same with a mask that is added to the scaled scores; its axes of size 1
-    broadcast."""
+    broadcast. Operands: scores, mask, scale, causal."""
+    comptime for dtype in WIDE_FLOATS:
+        if call.operand(0).has_type(dtype):
+            normalise_all_masked[dtype](call)
 
-    @staticmethod
-    def execute[
-        target: StaticString
-    ](
-        weights: OutputTensor[rank=4, ...],
-        sums: OutputTensor[dtype=weights.dtype, rank=3, ...],
-        scores: InputTensor[dtype=weights.dtype, rank=4, ...],
-        mask: InputTensor[dtype=weights.dtype, rank=4, ...],
-        scale: InputTensor[dtype=weights.dtype, rank=1, ...],
-        causal: InputTensor[dtype=DType.int64, rank=1, ...],
-    ) raises where weights.dtype.is_floating_point():
-        var heads = scores.dim_size(1)
-        var queries = scores.dim_size(2)
-        var keys = scores.dim_size(3)
-        var rows = scores.dim_size(0) * heads * queries
-        var to = weights.unsafe_ptr()
-        var from_ = scores.unsafe_ptr()
-        var from_mask = mask.unsafe_ptr()
-        var to_sums = sums.unsafe_ptr()
-        var factor = scale.unsafe_ptr()[unsafe_offset=0]
-        var is_causal = causal.unsafe_ptr()[unsafe_offset=0] != 0
-        # Strides of the mask; 0 where it broadcasts.
-        var of_key = 0 if mask.dim_size(3) == 1 else 1
-        var of_query = 0 if mask.dim_size(2) == 1 else mask.dim_size(3)
-        var of_head = 0 if mask.dim_size(1) == 1 else (
-            mask.dim_size(2) * mask.dim_size(3)
+
+def normalise_all_masked[dtype: DType](call: Call):
+    comptime assert dtype.is_floating_point()
+    var scores = call.operand(0)
+    var mask = call.operand(1)
+    var heads = scores.size(1)
+    var queries = scores.size(2)
+    var keys = scores.size(3)
+    var rows = scores.size(0) * heads * queries
+    var to = call.result(0).data[dtype]()
+    var to_sums = call.result(1).data[dtype]()
+    var from_ = scores.data[dtype]()
+    var from_mask = mask.data[dtype]()
+    var factor = call.operand(2).data[dtype]()[unsafe_offset=0]
+    var is_causal = call.operand(3).number(0) != 0
+    # Strides of the mask; 0 where it broadcasts.
+    var of_key = 0 if mask.size(3) == 1 else 1
+    var of_query = 0 if mask.size(2) == 1 else mask.size(3)
+    var of_head = 0 if mask.size(1) == 1 else mask.size(2) * mask.size(3)
+    var of_batch = 0 if mask.size(0) == 1 else (
+        mask.size(1) * mask.size(2) * mask.size(3)
+    )
+
+    @always_inline
+    def task(row: Int) {imm}:
+        var query = row % queries
+        var head = row // queries % heads
+        var batch = row // queries // heads
+        var visible = min(keys, query + 1) if is_causal else keys
+        to_sums[unsafe_offset=row] = normalise_row[masked=True](
+            to.unsafe_offset(row * keys),
+            from_.unsafe_offset(row * keys),
+            from_mask.unsafe_offset(
+                batch * of_batch + head * of_head + query * of_query
+            ),
+            of_key,
+            factor,
+            keys,
+            visible,
         )
-        var of_batch = 0 if mask.dim_size(0) == 1 else (
-            mask.dim_size(1) * mask.dim_size(2) * mask.dim_size(3)
-        )
 
-        @always_inline
-        def task(row: Int) {imm}:
-            var query = row % queries
-            var head = row // queries % heads
-            var batch = row // queries // heads
-            var visible = min(keys, query + 1) if is_causal else keys
-            to_sums[unsafe_offset=row] = normalise_row[masked=True](
-                to.unsafe_offset(row * keys),
-                from_.unsafe_offset(row * keys),
-                from_mask.unsafe_offset(
-                    batch * of_batch + head * of_head + query * of_query
-                ),
-                of_key,
-                factor,
-                keys,
-                visible,
-            )
-
-        if rows > 0:
-            parallelize(task, rows, number_of_threads(rows, rows * keys))
+    if rows > 0:
+        parallelize(task, rows, number_of_threads(rows, rows * keys))

@@ -2,31 +2,21 @@
 """Results that have to be written out, where the engine would compute them in their consumer, or
 keep them for it."""
 
-import extensibility
-from extensibility import InputTensor, OutputTensor
-from extensibility import _MutableInputTensor as MutableInputTensor
+from abi import MOVED, Call
 from std.memory import unsafe_memcpy
 
 
-@extensibility.register("copying.copy")
-struct Copy:
-    @staticmethod
-    def execute[
-        target: StaticString
-    ](
-        result: OutputTensor[rank=1, ...],
-        x: InputTensor[dtype=result.dtype, rank=1, ...],
-    ) raises:
-        unsafe_memcpy(
-            dest=result.unsafe_ptr(), src=x.unsafe_ptr(), count=x.dim_size(0)
-        )
+def copy(call: Call) raises:
+    comptime for dtype in MOVED:
+        if call.operand(0).is_moved_as[dtype]():
+            unsafe_memcpy(
+                dest=call.result(0).data[dtype](),
+                src=call.operand(0).data[dtype](),
+                count=call.operand(0).count(),
+            )
 
 
-@extensibility.register("copying.fence")
-struct Fence:
+def fence(call: Call) raises:
     """Does nothing, which the engine does not know: what it loads from the memory
     afterwards it reads there, instead of keeping what it has stored before."""
-
-    @staticmethod
-    def execute[target: StaticString](memory: MutableInputTensor) raises:
-        pass
+    pass

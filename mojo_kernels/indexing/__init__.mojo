@@ -3,17 +3,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Reading and writing at indices.
 
-All tensors come flattened; their sizes are numbers that come with them, so that
-a graph compiles a kernel once for each dtype, whatever the ranks in it. An op
-walks over a space of `rank` axes, row by row along the last one. `shapes` holds
-the sizes of that space, then those of the tensors that take part, `rank`
-numbers each; an axis of size 1 is repeated. Along `axis`, the data is
-read or written where the index says. Every index is checked.
+All tensors come flattened, with their sizes as numbers beside them. An op walks
+over a space of `rank` axes, row by row along the last one. `shapes` holds the
+sizes of that space, then those of the tensors that take part, `rank` numbers
+each; an axis of size 1 is repeated. Along `axis`, the data is read or written
+where the index says. Every index is checked.
 """
 
-import extensibility
-from extensibility import InputTensor, OutputTensor
-from extensibility import _MutableInputTensor as MutableInputTensor
+from abi import ALL_TYPES, FLOATS, MOVED, Call, Tensor
 from max.algorithm import sync_parallelize
 from std.math import ceildiv
 from std.memory import unsafe_memcpy
@@ -26,9 +23,9 @@ comptime Numbers = Pointer[Int64, MutUntrackedOrigin]
 comptime ELEMENTS_PER_WORKER = 32768
 
 
-def hold(numbers: Pointer[Int64, MutAnyOrigin]) -> Numbers:
-    """Numbers of a tensor that outlives the kernel, to be kept in a struct."""
-    return numbers.unsafe_origin_cast[MutUntrackedOrigin]()
+def hold(tensor: Tensor) -> Numbers:
+    """Its numbers, to be kept in a struct: a tensor outlives the kernel."""
+    return tensor.data[DType.int64]().unsafe_origin_cast[MutUntrackedOrigin]()
 
 
 @fieldwise_init
@@ -294,56 +291,37 @@ def gather_all[
     raise_first(failures, index, space.size(1, rule.axis()), rule)
 
 
-@extensibility.register("indexing.gather")
-struct Gather:
-    """The elements of the data at an index along an axis."""
-
-    @staticmethod
-    def execute[
-        target: StaticString
-    ](
-        result: OutputTensor,
-        data: InputTensor[dtype=result.dtype, ...],
-        index: InputTensor[dtype=DType.int64, ...],
-        shapes: InputTensor[dtype=DType.int64, rank=1, ...],
-        rule: InputTensor[dtype=DType.int64, rank=1, ...],
-    ) raises:
-        if result.size() == 0:
-            return
-        gather_all(
-            result.unsafe_ptr(),
-            data.unsafe_ptr(),
-            hold(index.unsafe_ptr()),
-            Space(hold(shapes.unsafe_ptr()), shapes.size() // 3),
-            Rule(hold(rule.unsafe_ptr())),
-        )
+def gather(call: Call) raises:
+    """The elements of the data at an index along an axis. Operands: data, index,
+    shapes, rule."""
+    if call.result(0).count() == 0:
+        return
+    var shapes = call.operand(2)
+    comptime for dtype in MOVED:
+        if call.operand(0).is_moved_as[dtype]():
+            gather_all(
+                call.result(0).data[dtype](),
+                call.operand(0).data[dtype](),
+                hold(call.operand(1)),
+                Space(hold(shapes), shapes.count() // 3),
+                Rule(hold(call.operand(3))),
+            )
 
 
-@extensibility.register("indexing.positions")
-struct Positions:
-    """Indices that are checked, and counted from the front. `sizes` holds the
-    size of the axis, and how many elements are picked: where there are none,
-    eager checks nothing."""
-
-    @staticmethod
-    def execute[
-        target: StaticString
-    ](
-        result: OutputTensor[dtype=DType.int64, ...],
-        index: InputTensor[dtype=DType.int64, ...],
-        sizes: InputTensor[dtype=DType.int64, rank=1, ...],
-        rule: InputTensor[dtype=DType.int64, rank=1, ...],
-    ) raises:
-        var to = result.unsafe_ptr()
-        var source = index.unsafe_ptr()
-        var size = Int(sizes.unsafe_ptr()[unsafe_offset=0])
-        var is_used = sizes.unsafe_ptr()[unsafe_offset=1] != 0
-        var own = Rule(hold(rule.unsafe_ptr()))
-        for i in range(result.size()):
-            var at = own.position(source[unsafe_offset=i], size)
-            if at < 0 and is_used:
-                raise own.error(source[unsafe_offset=i], size)
-            to[unsafe_offset=i] = Int64(at)
+def positions(call: Call) raises:
+    """Indices that are checked, and counted from the front. Operands: index,
+    sizes, rule. `sizes` holds the size of the axis, and how many elements are
+    picked: where there are none, eager checks nothing."""
+    var to = call.result(0).data[DType.int64]()
+    var source = call.operand(0).data[DType.int64]()
+    var size = call.operand(1).number(0)
+    var is_used = call.operand(1).number(1) != 0
+    var rule = Rule(hold(call.operand(2)))
+    for i in range(call.result(0).count()):
+        var at = rule.position(source[unsafe_offset=i], size)
+        if at < 0 and is_used:
+            raise rule.error(source[unsafe_offset=i], size)
+        to[unsafe_offset=i] = Int64(at)
 
 
 # ===----------------------------------------------------------------------=== #
@@ -525,98 +503,91 @@ def copy_or_fill[
         sync_parallelize(work, workers)
 
 
+# What becomes of an element, in the order of the registry.
+comptime OPERATIONS: List[StaticString] = ["set", "add", "mul", "max", "min"]
+
+
 def scatter_into[
     op: StaticString, dtype: DType
-](
-    to: Pointer[Scalar[dtype], MutAnyOrigin],
-    index: InputTensor[dtype=DType.int64, ...],
-    source: InputTensor[dtype=dtype, ...],
-    shapes: InputTensor[dtype=DType.int64, rank=1, ...],
-    rule: InputTensor[dtype=DType.int64, rank=1, ...],
-) raises:
+](to: Pointer[Scalar[dtype], MutAnyOrigin], call: Call) raises:
     # For bytes that are 0 or 1, `or` is the larger and `and` the smaller.
     comptime is_bool = dtype == DType.bool
     comptime own_dtype = DType.uint8 if is_bool else dtype
     comptime bool_op = "max" if op == "add" else ("min" if op == "mul" else op)
     comptime own_op = bool_op if is_bool else op
+    var shapes = call.operand(3)
     scatter_all[own_op](
         to.unsafe_bitcast[Scalar[own_dtype]](),
-        hold(index.unsafe_ptr()),
-        source.unsafe_ptr().unsafe_bitcast[Scalar[own_dtype]](),
-        Space(hold(shapes.unsafe_ptr()), shapes.size() // 4),
-        Rule(hold(rule.unsafe_ptr())),
+        hold(call.operand(1)),
+        call.operand(2).data[own_dtype](),
+        Space(hold(shapes), shapes.count() // 4),
+        Rule(hold(call.operand(4))),
     )
 
 
-@extensibility.register("indexing.scatter")
-struct Scatter[op: StaticString]:
-    """The data, with the source's elements put in at an index along an axis:
-    `op` is set, add, mul, max or min. Data of one element stands for as many of
-    it as the result has."""
-
-    @staticmethod
-    def execute[
-        target: StaticString
-    ](
-        result: OutputTensor,
-        data: InputTensor[dtype=result.dtype, ...],
-        index: InputTensor[dtype=DType.int64, ...],
-        source: InputTensor[dtype=result.dtype, ...],
-        shapes: InputTensor[dtype=DType.int64, rank=1, ...],
-        rule: InputTensor[dtype=DType.int64, rank=1, ...],
-    ) raises:
-        var to = result.unsafe_ptr()
-        copy_or_fill(to, result.size(), data.unsafe_ptr(), data.size())
-        scatter_into[Self.op](to, index, source, shapes, rule)
+def scatter_to(target: Tensor, call: Call) raises:
+    """Operands: data, index, source, shapes, rule. The target holds the data
+    already."""
+    if call.option(0) == 0:
+        comptime for dtype in MOVED:
+            if target.is_moved_as[dtype]():
+                scatter_into["set"](target.data[dtype](), call)
+        return
+    comptime for dtype in ALL_TYPES:
+        if target.has_type(dtype):
+            comptime for i in range(1, len(OPERATIONS)):
+                if call.option(0) == i:
+                    scatter_into[OPERATIONS[i]](target.data[dtype](), call)
 
 
-@extensibility.register("indexing.scatter_in_place")
-struct ScatterInPlace[op: StaticString]:
-    """As indexing.scatter, into the data's own memory. The data comes as it is,
-    of any rank."""
-
-    @staticmethod
-    def execute[
-        target: StaticString
-    ](
-        data: MutableInputTensor,
-        index: InputTensor[dtype=DType.int64, ...],
-        source: InputTensor[dtype=data.dtype, ...],
-        shapes: InputTensor[dtype=DType.int64, rank=1, ...],
-        rule: InputTensor[dtype=DType.int64, rank=1, ...],
-    ) raises:
-        scatter_into[Self.op](data.unsafe_ptr(), index, source, shapes, rule)
+def scatter(call: Call) raises:
+    """The data, with the source's elements put in at an index along an axis.
+    Data of one element stands for as many of it as the result has."""
+    var result = call.result(0)
+    var data = call.operand(0)
+    comptime for dtype in MOVED:
+        if result.is_moved_as[dtype]():
+            copy_or_fill(
+                result.data[dtype](),
+                result.count(),
+                data.data[dtype](),
+                data.count(),
+            )
+    scatter_to(result, call)
 
 
-@extensibility.register("indexing.masked_scatter")
-struct MaskedScatter:
-    """The data, with the source's elements, in order, where the mask holds."""
+def scatter_in_place(call: Call) raises:
+    """As `scatter`, into the data's own memory. The data comes as it is, of any
+    rank."""
+    scatter_to(call.operand(0), call)
 
-    @staticmethod
-    def execute[
-        target: StaticString
-    ](
-        result: OutputTensor,
-        data: InputTensor[dtype=result.dtype, ...],
-        mask: InputTensor[dtype=DType.bool, ...],
-        source: InputTensor[dtype=result.dtype, ...],
-    ) raises:
-        var to = result.unsafe_ptr()
-        var old = data.unsafe_ptr()
-        var new = source.unsafe_ptr()
-        var holds = mask.unsafe_ptr()
-        var taken = 0
-        for i in range(result.size()):
-            if not holds[unsafe_offset=i]:
-                to[unsafe_offset=i] = old[unsafe_offset=i]
-                continue
-            if taken == source.size():
-                raise Error(
-                    "RuntimeError: Number of elements of source < number of"
-                    " ones in mask"
-                )
-            to[unsafe_offset=i] = new[unsafe_offset=taken]
-            taken += 1
+
+def masked_scatter(call: Call) raises:
+    """The data, with the source's elements, in order, where the mask holds.
+    Operands: data, mask, source."""
+    comptime for dtype in MOVED:
+        if call.operand(0).is_moved_as[dtype]():
+            masked_scatter_as[dtype](call)
+
+
+def masked_scatter_as[dtype: DType](call: Call) raises:
+    var to = call.result(0).data[dtype]()
+    var old = call.operand(0).data[dtype]()
+    var holds = call.operand(1).data[DType.bool]()
+    var new = call.operand(2).data[dtype]()
+    var available = call.operand(2).count()
+    var taken = 0
+    for i in range(call.result(0).count()):
+        if not holds[unsafe_offset=i]:
+            to[unsafe_offset=i] = old[unsafe_offset=i]
+            continue
+        if taken == available:
+            raise Error(
+                "RuntimeError: Number of elements of source < number of"
+                " ones in mask"
+            )
+        to[unsafe_offset=i] = new[unsafe_offset=taken]
+        taken += 1
 
 
 # ===----------------------------------------------------------------------=== #
@@ -717,55 +688,53 @@ def reduce_bag[
         target[unsafe_offset=bag * columns + column] = value.cast[dtype]()
 
 
-@extensibility.register("indexing.embedding_bag")
-struct EmbeddingBag[mode: StaticString]:
-    """Sums, means or maxima of bags of rows. `sizes` holds how many rows and
-    columns the table has, whether the last offset is the end of the last bag,
-    and the index that does not count. Weights, if there are any, are one for
-    each index."""
+# What is made of the rows of a bag, in the order of the registry.
+comptime MODES: List[StaticString] = ["sum", "mean", "max"]
 
-    @staticmethod
-    def execute[
-        target: StaticString
-    ](
-        result: OutputTensor,
-        table: InputTensor[dtype=result.dtype, ...],
-        indices: InputTensor[dtype=DType.int64, ...],
-        offsets: InputTensor[dtype=DType.int64, ...],
-        weights: InputTensor[dtype=result.dtype, ...],
-        sizes: InputTensor[dtype=DType.int64, rank=1, ...],
-        flags: InputTensor[dtype=DType.int64, rank=1, ...],
-    ) raises:
-        var rows = Int(sizes.unsafe_ptr()[unsafe_offset=0])
-        var columns = Int(sizes.unsafe_ptr()[unsafe_offset=1])
-        var has_last = flags.unsafe_ptr()[unsafe_offset=0] != 0
-        var has_weights = flags.unsafe_ptr()[unsafe_offset=2] != 0
-        var bags = Bags(
-            hold(indices.unsafe_ptr()),
-            hold(offsets.unsafe_ptr()),
-            indices.size(),
-            offsets.size() - Int(has_last),
-            has_last,
-            flags.unsafe_ptr()[unsafe_offset=1],
-        )
-        bags.check(rows)
-        var to = result.unsafe_ptr()
-        var source = table.unsafe_ptr()
-        var factors = weights.unsafe_ptr()
-        var workers = min(
-            max(bags.bags, 1), workers_for(indices.size() * columns)
-        )
 
-        @always_inline
-        def work(worker: Int) {imm}:
-            var first = bags.bags * worker // workers
-            var last = bags.bags * (worker + 1) // workers
-            for bag in range(first, last):
-                reduce_bag[Self.mode](
-                    to, source, factors, has_weights, columns, bags, bag
-                )
+def embedding_bag(call: Call) raises:
+    """Sums, means or maxima of bags of rows. Operands: table, indices, offsets,
+    weights, sizes, flags. `sizes` holds how many rows and columns the table has;
+    `flags` whether the last offset is the end of the last bag, the index that
+    does not count, and whether there are weights, one for each index."""
+    var flags = call.operand(5)
+    var has_last = flags.number(0) != 0
+    var bags = Bags(
+        hold(call.operand(1)),
+        hold(call.operand(2)),
+        call.operand(1).count(),
+        call.operand(2).count() - Int(has_last),
+        has_last,
+        Int64(flags.number(1)),
+    )
+    bags.check(call.operand(4).number(0))
+    comptime for dtype in FLOATS:
+        if call.operand(0).has_type(dtype):
+            comptime for i in range(len(MODES)):
+                if call.option(0) == i:
+                    reduce_bags[MODES[i], dtype](call, bags)
 
-        if workers == 1:
-            work(0)
-        else:
-            sync_parallelize(work, workers)
+
+def reduce_bags[
+    mode: StaticString, dtype: DType
+](call: Call, bags: Bags):
+    var columns = call.operand(4).number(1)
+    var has_weights = call.operand(5).number(2) != 0
+    var to = call.result(0).data[dtype]()
+    var source = call.operand(0).data[dtype]()
+    var factors = call.operand(3).data[dtype]()
+    var workers = min(max(bags.bags, 1), workers_for(bags.count * columns))
+
+    @always_inline
+    def work(worker: Int) {imm}:
+        var first = bags.bags * worker // workers
+        var last = bags.bags * (worker + 1) // workers
+        for bag in range(first, last):
+            reduce_bag[mode](
+                to, source, factors, has_weights, columns, bags, bag
+            )
+
+    if workers == 1:
+        work(0)
+    else:
+        sync_parallelize(work, workers)

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Images of another size.
 
-Tensors come and go flat, so that one instance of a kernel serves all ranks.
-`nearest` handles all axes at once. All other methods work along one axis: each
+Tensors come and go flat. `nearest` handles all axes at once. All other methods work along one axis: each
 element of the result is a weighted sum of some of the input's, and several axes
 are one step after the other, the last axis first, as torch has it.
 
@@ -12,17 +11,14 @@ Positions are computed in f32, in f64 for tensors of f64, as torch does: where a
 position lies close to the border between two elements, the rounding decides.
 """
 
-import extensibility
-from extensibility import InputTensor, OutputTensor
+from abi import MOVED, WIDE_FLOATS, Call, Tensor
 from max.algorithm import parallelize
 from std.math import ceil, ceildiv, floor
 from std.runtime import parallelism_level
 from std.sys.info import simd_width_of
 
-from .sampling import *
+from .sampling import grid_sample, grid_sample_backward
 
-comptime Numbers = InputTensor[dtype=DType.int64, rank=1, ...]
-comptime Scales = InputTensor[dtype=DType.float64, rank=1, ...]
 # Elements below which another thread costs more than it gives.
 comptime ELEMENTS_PER_THREAD = 16384
 
@@ -70,24 +66,23 @@ struct NearestMap(Movable):
     var rows: List[Int]
     var columns: List[Int]
 
-    def __init__(out self, sizes: Numbers, scales: Scales):
+    def __init__(out self, sizes: Tensor, scales: Tensor):
         """The numbers: outer, the input's three sizes, the result's, whether
         the exact method is asked for."""
-        var p = sizes.unsafe_ptr()
-        var s = scales.unsafe_ptr()
-        var is_exact = p[unsafe_offset=7] != 0
-        self.outer = Int(p[unsafe_offset=0])
-        self.depth = Int(p[unsafe_offset=1])
-        self.height = Int(p[unsafe_offset=2])
-        self.width = Int(p[unsafe_offset=3])
+        var given = scales.data[DType.float64]()
+        var is_exact = sizes.number(7) != 0
+        self.outer = sizes.number(0)
+        self.depth = sizes.number(1)
+        self.height = sizes.number(2)
+        self.width = sizes.number(3)
         self.planes = nearest_sources(
-            self.depth, Int(p[unsafe_offset=4]), s[unsafe_offset=0], is_exact
+            self.depth, sizes.number(4), given[unsafe_offset=0], is_exact
         )
         self.rows = nearest_sources(
-            self.height, Int(p[unsafe_offset=5]), s[unsafe_offset=1], is_exact
+            self.height, sizes.number(5), given[unsafe_offset=1], is_exact
         )
         self.columns = nearest_sources(
-            self.width, Int(p[unsafe_offset=6]), s[unsafe_offset=2], is_exact
+            self.width, sizes.number(6), given[unsafe_offset=2], is_exact
         )
 
     def rows_of_outer(self) -> Int:
@@ -102,63 +97,57 @@ struct NearestMap(Movable):
         ]
 
 
-@extensibility.register("interpolation.nearest")
-struct Nearest:
-    @staticmethod
-    def execute[
-        target: StaticString
-    ](
-        result: OutputTensor[rank=1, ...],
-        x: InputTensor[dtype=result.dtype, rank=1, ...],
-        sizes: Numbers,
-        scales: Scales,
-    ) raises:
-        var map = NearestMap(sizes, scales)
-        var to = result.unsafe_ptr()
-        var source = x.unsafe_ptr()
-        var width = len(map.columns)
+def nearest(call: Call) raises:
+    """Operands: x, sizes, scales."""
+    comptime for dtype in MOVED:
+        if call.operand(0).is_moved_as[dtype]():
+            copy_nearest[dtype](call)
 
-        def copy_row(row: Int) {imm}:
-            var to_row = to.unsafe_offset(row * width)
-            var from_row = source.unsafe_offset(map.source_row(row) * map.width)
+
+def copy_nearest[dtype: DType](call: Call):
+    var map = NearestMap(call.operand(1), call.operand(2))
+    var to = call.result(0).data[dtype]()
+    var source = call.operand(0).data[dtype]()
+    var width = len(map.columns)
+
+    def copy_row(row: Int) {imm}:
+        var to_row = to.unsafe_offset(row * width)
+        var from_row = source.unsafe_offset(map.source_row(row) * map.width)
+        for i in range(width):
+            to_row[unsafe_offset=i] = from_row[unsafe_offset = map.columns[i]]
+
+    var rows = map.outer * map.rows_of_outer()
+    parallelize(copy_row, rows, threads_for(rows, call.result(0).count()))
+
+
+def nearest_backward(call: Call) raises:
+    """Operands: gradient, sizes, scales."""
+    comptime for dtype in WIDE_FLOATS:
+        if call.operand(0).has_type(dtype):
+            add_nearest[dtype](call)
+
+
+def add_nearest[dtype: DType](call: Call):
+    var map = NearestMap(call.operand(1), call.operand(2))
+    var to = call.result(0).data[dtype]()
+    var source = call.operand(0).data[dtype]()
+    var width = len(map.columns)
+    var rows = map.rows_of_outer()
+    for i in range(call.result(0).count()):
+        to[unsafe_offset=i] = 0
+
+    def add_rows(outer: Int) {imm}:
+        for row in range(outer * rows, (outer + 1) * rows):
+            var to_row = to.unsafe_offset(map.source_row(row) * map.width)
+            var from_row = source.unsafe_offset(row * width)
             for i in range(width):
-                to_row[unsafe_offset=i] = from_row[unsafe_offset = map.columns[i]]
+                to_row[unsafe_offset = map.columns[i]] += from_row[
+                    unsafe_offset=i
+                ]
 
-        var rows = map.outer * map.rows_of_outer()
-        parallelize(copy_row, rows, threads_for(rows, result.dim_size(0)))
-
-
-@extensibility.register("interpolation.nearest_backward")
-struct NearestBackward:
-    @staticmethod
-    def execute[
-        target: StaticString
-    ](
-        result: OutputTensor[rank=1, ...],
-        gradient: InputTensor[dtype=result.dtype, rank=1, ...],
-        sizes: Numbers,
-        scales: Scales,
-    ) raises:
-        var map = NearestMap(sizes, scales)
-        var to = result.unsafe_ptr()
-        var source = gradient.unsafe_ptr()
-        var width = len(map.columns)
-        var rows = map.rows_of_outer()
-        for i in range(result.dim_size(0)):
-            to[unsafe_offset=i] = 0
-
-        def add_rows(outer: Int) {imm}:
-            for row in range(outer * rows, (outer + 1) * rows):
-                var to_row = to.unsafe_offset(map.source_row(row) * map.width)
-                var from_row = source.unsafe_offset(row * width)
-                for i in range(width):
-                    to_row[unsafe_offset = map.columns[i]] += from_row[
-                        unsafe_offset=i
-                    ]
-
-        parallelize(
-            add_rows, map.outer, threads_for(map.outer, gradient.dim_size(0))
-        )
+    parallelize(
+        add_rows, map.outer, threads_for(map.outer, call.operand(0).count())
+    )
 
 
 # ===---------------------------------------------------------------------=== #
@@ -322,107 +311,98 @@ struct AxisMap[dtype: DType](Movable):
     var inner: Int
     var taps: Taps[Self.dtype]
 
-    def __init__(out self, numbers: Numbers, scale: Scales):
-        var p = numbers.unsafe_ptr()
-        self.outer = Int(p[unsafe_offset=0])
-        self.input = Int(p[unsafe_offset=1])
-        self.result = Int(p[unsafe_offset=2])
-        self.inner = Int(p[unsafe_offset=3])
+    def __init__(out self, numbers: Tensor, scale: Tensor):
+        self.outer = numbers.number(0)
+        self.input = numbers.number(1)
+        self.result = numbers.number(2)
+        self.inner = numbers.number(3)
         self.taps = Taps[Self.dtype](
             self.input,
             self.result,
-            Int(p[unsafe_offset=4]),
-            p[unsafe_offset=5] != 0,
-            scale.unsafe_ptr()[unsafe_offset=0],
+            numbers.number(4),
+            numbers.number(5) != 0,
+            scale.data[DType.float64]()[unsafe_offset=0],
         )
 
 
-@extensibility.register("interpolation.resample")
-struct Resample:
-    @staticmethod
-    def execute[
-        target: StaticString
-    ](
-        result: OutputTensor[rank=1, ...],
-        x: InputTensor[dtype=result.dtype, rank=1, ...],
-        numbers: Numbers,
-        scale: Scales,
-    ) raises:
-        comptime dtype = result.dtype
-        comptime width = simd_width_of[dtype]()
-        var map = AxisMap[dtype](numbers, scale)
-        var to = result.unsafe_ptr()
-        var source = x.unsafe_ptr()
-        var inner = map.inner
-        var count = map.taps.count
-
-        def fill(index: Int) {imm}:
-            var from_part = source.unsafe_offset(index * map.input * inner)
-            var to_part = to.unsafe_offset(index * map.result * inner)
-            for i in range(map.result):
-                var to_row = to_part.unsafe_offset(i * inner)
-                var k = 0
-                while k + width <= inner:
-                    var sum = SIMD[dtype, width](0)
-                    for tap in range(i * count, i * count + map.taps.used(i)):
-                        sum += map.taps.weights[tap] * from_part.unsafe_load[
-                            width=width
-                        ](map.taps.sources[tap] * inner + k)
-                    to_row.unsafe_store(k, sum)
-                    k += width
-                while k < inner:
-                    var sum = Scalar[dtype](0)
-                    for tap in range(i * count, i * count + map.taps.used(i)):
-                        sum += (
-                            map.taps.weights[tap]
-                            * from_part[
-                                unsafe_offset = map.taps.sources[tap] * inner
-                                + k
-                            ]
-                        )
-                    to_row[unsafe_offset=k] = sum
-                    k += 1
-
-        parallelize(
-            fill, map.outer, threads_for(map.outer, result.dim_size(0))
-        )
+def resample(call: Call) raises:
+    """Operands: x, numbers, scale."""
+    comptime for dtype in WIDE_FLOATS:
+        if call.operand(0).has_type(dtype):
+            sum_taps[dtype](call)
 
 
-@extensibility.register("interpolation.resample_backward")
-struct ResampleBackward:
-    @staticmethod
-    def execute[
-        target: StaticString
-    ](
-        result: OutputTensor[rank=1, ...],
-        gradient: InputTensor[dtype=result.dtype, rank=1, ...],
-        numbers: Numbers,
-        scale: Scales,
-    ) raises:
-        comptime dtype = result.dtype
-        var map = AxisMap[dtype](numbers, scale)
-        var to = result.unsafe_ptr()
-        var source = gradient.unsafe_ptr()
-        var inner = map.inner
-        var count = map.taps.count
+def sum_taps[dtype: DType](call: Call):
+    comptime width = simd_width_of[dtype]()
+    var map = AxisMap[dtype](call.operand(1), call.operand(2))
+    var to = call.result(0).data[dtype]()
+    var source = call.operand(0).data[dtype]()
+    var inner = map.inner
+    var count = map.taps.count
 
-        def add(index: Int) {imm}:
-            var to_part = to.unsafe_offset(index * map.input * inner)
-            var from_part = source.unsafe_offset(index * map.result * inner)
-            for i in range(map.input * inner):
-                to_part[unsafe_offset=i] = 0
-            for i in range(map.result):
-                var from_row = from_part.unsafe_offset(i * inner)
+    def fill(index: Int) {imm}:
+        var from_part = source.unsafe_offset(index * map.input * inner)
+        var to_part = to.unsafe_offset(index * map.result * inner)
+        for i in range(map.result):
+            var to_row = to_part.unsafe_offset(i * inner)
+            var k = 0
+            while k + width <= inner:
+                var sum = SIMD[dtype, width](0)
                 for tap in range(i * count, i * count + map.taps.used(i)):
-                    var weight = map.taps.weights[tap]
-                    var to_row = to_part.unsafe_offset(
-                        map.taps.sources[tap] * inner
+                    sum += map.taps.weights[tap] * from_part.unsafe_load[
+                        width=width
+                    ](map.taps.sources[tap] * inner + k)
+                to_row.unsafe_store(k, sum)
+                k += width
+            while k < inner:
+                var sum = Scalar[dtype](0)
+                for tap in range(i * count, i * count + map.taps.used(i)):
+                    sum += (
+                        map.taps.weights[tap]
+                        * from_part[
+                            unsafe_offset = map.taps.sources[tap] * inner
+                            + k
+                        ]
                     )
-                    for k in range(inner):
-                        to_row[unsafe_offset=k] += (
-                            weight * from_row[unsafe_offset=k]
-                        )
+                to_row[unsafe_offset=k] = sum
+                k += 1
 
-        parallelize(
-            add, map.outer, threads_for(map.outer, gradient.dim_size(0))
-        )
+    parallelize(
+        fill, map.outer, threads_for(map.outer, call.result(0).count())
+    )
+
+
+def resample_backward(call: Call) raises:
+    """Operands: gradient, numbers, scale."""
+    comptime for dtype in WIDE_FLOATS:
+        if call.operand(0).has_type(dtype):
+            share_out[dtype](call)
+
+
+def share_out[dtype: DType](call: Call):
+    var map = AxisMap[dtype](call.operand(1), call.operand(2))
+    var to = call.result(0).data[dtype]()
+    var source = call.operand(0).data[dtype]()
+    var inner = map.inner
+    var count = map.taps.count
+
+    def add(index: Int) {imm}:
+        var to_part = to.unsafe_offset(index * map.input * inner)
+        var from_part = source.unsafe_offset(index * map.result * inner)
+        for i in range(map.input * inner):
+            to_part[unsafe_offset=i] = 0
+        for i in range(map.result):
+            var from_row = from_part.unsafe_offset(i * inner)
+            for tap in range(i * count, i * count + map.taps.used(i)):
+                var weight = map.taps.weights[tap]
+                var to_row = to_part.unsafe_offset(
+                    map.taps.sources[tap] * inner
+                )
+                for k in range(inner):
+                    to_row[unsafe_offset=k] += (
+                        weight * from_row[unsafe_offset=k]
+                    )
+
+    parallelize(
+        add, map.outer, threads_for(map.outer, call.operand(0).count())
+    )

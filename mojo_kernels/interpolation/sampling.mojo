@@ -6,14 +6,12 @@ height, width, axes]; an image of two axes has depth 1. A sample is a sum over
 taps, whose weights are the product of weights along each axis.
 """
 
-import extensibility
-from extensibility import InputTensor, OutputTensor
+from abi import WIDE_FLOATS, Call, Tensor
 from max.algorithm import parallelize
 from std.math import ceildiv, floor, round
 from std.runtime import parallelism_level
 from std.utils.numerics import isfinite, nan
 
-comptime Numbers = InputTensor[dtype=DType.int64, rank=1, ...]
 comptime SAMPLES_PER_THREAD = 2048
 
 # Torch's numbers.
@@ -186,20 +184,15 @@ struct Sampling(ImplicitlyCopyable):
     var axes: Int
     var mode: Int
 
-    def __init__(out self, numbers: Numbers):
-        var p = numbers.unsafe_ptr()
-
-        def number(i: Int) {imm} -> Int:
-            return Int(p[unsafe_offset=i])
-
-        self.batch = number(0)
-        self.channels = number(1)
-        self.depth = SampledAxis(number(2), number(10), number(11) != 0)
-        self.height = SampledAxis(number(3), number(10), number(11) != 0)
-        self.width = SampledAxis(number(4), number(10), number(11) != 0)
-        self.samples = number(5) * number(6) * number(7)
-        self.axes = number(8)
-        self.mode = number(9)
+    def __init__(out self, numbers: Tensor):
+        self.batch = numbers.number(0)
+        self.channels = numbers.number(1)
+        self.depth = SampledAxis(numbers.number(2), numbers.number(10), numbers.number(11) != 0)
+        self.height = SampledAxis(numbers.number(3), numbers.number(10), numbers.number(11) != 0)
+        self.width = SampledAxis(numbers.number(4), numbers.number(10), numbers.number(11) != 0)
+        self.samples = numbers.number(5) * numbers.number(6) * numbers.number(7)
+        self.axes = numbers.number(8)
+        self.mode = numbers.number(9)
 
     def image_size(self) -> Int:
         return self.depth.size * self.height.size * self.width.size
@@ -218,153 +211,142 @@ struct Sampling(ImplicitlyCopyable):
         )
 
 
-@extensibility.register("interpolation.grid_sample")
-struct GridSample:
-    @staticmethod
-    def execute[
-        target: StaticString
-    ](
-        result: OutputTensor[rank=1, ...],
-        image: InputTensor[dtype=result.dtype, rank=1, ...],
-        grid: InputTensor[dtype=result.dtype, rank=1, ...],
-        numbers: Numbers,
-    ) raises:
-        comptime dtype = result.dtype
-        var s = Sampling(numbers)
-        var to = result.unsafe_ptr()
-        var pixels = image.unsafe_ptr()
-        var places = grid.unsafe_ptr()
+def grid_sample(call: Call) raises:
+    """Operands: image, grid, numbers."""
+    comptime for dtype in WIDE_FLOATS:
+        if call.operand(0).has_type(dtype):
+            sample_image[dtype](call)
 
-        def sample(index: Int) {imm}:
-            var batch, position = divmod(index, s.samples)
-            var place = places.unsafe_offset(index * s.axes)
+
+def sample_image[dtype: DType](call: Call):
+    var s = Sampling(call.operand(2))
+    var to = call.result(0).data[dtype]()
+    var pixels = call.operand(0).data[dtype]()
+    var places = call.operand(1).data[dtype]()
+
+    def sample(index: Int) {imm}:
+        var batch, position = divmod(index, s.samples)
+        var place = places.unsafe_offset(index * s.axes)
+        var x = AxisTaps[dtype](s.width, place[unsafe_offset=0], s.mode)
+        var y = AxisTaps[dtype](s.height, place[unsafe_offset=1], s.mode)
+        var z = AxisTaps[dtype]()
+        if s.axes == 3:
+            z = AxisTaps[dtype](s.depth, place[unsafe_offset=2], s.mode)
+        var is_nowhere = x.is_nowhere or y.is_nowhere or z.is_nowhere
+        for channel in range(s.channels):
+            var base = pixels.unsafe_offset(
+                (batch * s.channels + channel) * s.image_size()
+            )
+            var sum = nan[dtype]() if is_nowhere else Scalar[dtype](0)
+            for k in range(z.count):
+                for j in range(y.count):
+                    if z.source(k) < 0 or y.source(j) < 0:
+                        continue
+                    var row = (
+                        z.source(k) * s.height.size + y.source(j)
+                    ) * s.width.size
+                    var weight = z.weights[k] * y.weights[j]
+                    for i in range(x.count):
+                        if x.source(i) >= 0:
+                            sum += (
+                                weight
+                                * x.weights[i]
+                                * base[unsafe_offset = row + x.source(i)]
+                            )
+            to[
+                unsafe_offset = (batch * s.channels + channel) * s.samples
+                + position
+            ] = sum
+
+    var tasks = s.batch * s.samples
+    parallelize(sample, tasks, s.threads(tasks))
+
+
+def grid_sample_backward(call: Call) raises:
+    """The gradients of the image and of the grid. Operands: gradient, image, grid,
+    numbers."""
+    comptime for dtype in WIDE_FLOATS:
+        if call.operand(0).has_type(dtype):
+            add_samples[dtype](call)
+
+
+def add_samples[dtype: DType](call: Call):
+    var s = Sampling(call.operand(3))
+    var to_image = call.result(0).data[dtype]()
+    var to_grid = call.result(1).data[dtype]()
+    var source = call.operand(0).data[dtype]()
+    var pixels = call.operand(1).data[dtype]()
+    var places = call.operand(2).data[dtype]()
+    for i in range(call.result(0).count()):
+        to_image[unsafe_offset=i] = 0
+
+    # One image for each task: its samples share elements.
+    def sample_all(batch: Int) {imm}:
+        for position in range(s.samples):
+            var offset = (batch * s.samples + position) * s.axes
+            var place = places.unsafe_offset(offset)
             var x = AxisTaps[dtype](s.width, place[unsafe_offset=0], s.mode)
-            var y = AxisTaps[dtype](s.height, place[unsafe_offset=1], s.mode)
+            var y = AxisTaps[dtype](
+                s.height, place[unsafe_offset=1], s.mode
+            )
             var z = AxisTaps[dtype]()
             if s.axes == 3:
                 z = AxisTaps[dtype](s.depth, place[unsafe_offset=2], s.mode)
-            var is_nowhere = x.is_nowhere or y.is_nowhere or z.is_nowhere
+            var by_x = Scalar[dtype](0)
+            if x.is_nowhere or y.is_nowhere or z.is_nowhere:
+                by_x = nan[dtype]()
+            var by_y = by_x
+            var by_z = by_x
             for channel in range(s.channels):
-                var base = pixels.unsafe_offset(
-                    (batch * s.channels + channel) * s.image_size()
-                )
-                var sum = nan[dtype]() if is_nowhere else Scalar[dtype](0)
+                var part = batch * s.channels + channel
+                var g = source[unsafe_offset = part * s.samples + position]
+                var first = part * s.image_size()
                 for k in range(z.count):
                     for j in range(y.count):
-                        if z.source(k) < 0 or y.source(j) < 0:
-                            continue
-                        var row = (
-                            z.source(k) * s.height.size + y.source(j)
-                        ) * s.width.size
-                        var weight = z.weights[k] * y.weights[j]
                         for i in range(x.count):
-                            if x.source(i) >= 0:
-                                sum += (
-                                    weight
-                                    * x.weights[i]
-                                    * base[unsafe_offset = row + x.source(i)]
+                            if (
+                                z.source(k) < 0
+                                or y.source(j) < 0
+                                or x.source(i) < 0
+                            ):
+                                continue
+                            var pixel = (
+                                first
+                                + (
+                                    z.source(k) * s.height.size
+                                    + y.source(j)
                                 )
-                to[
-                    unsafe_offset = (batch * s.channels + channel) * s.samples
-                    + position
-                ] = sum
+                                * s.width.size
+                                + x.source(i)
+                            )
+                            var value = g * pixels[unsafe_offset=pixel]
+                            to_image[unsafe_offset=pixel] += (
+                                g
+                                * z.weights[k]
+                                * y.weights[j]
+                                * x.weights[i]
+                            )
+                            by_x += (
+                                value
+                                * z.weights[k]
+                                * y.weights[j]
+                                * x.slopes[i]
+                            )
+                            by_y += (
+                                value
+                                * z.weights[k]
+                                * y.slopes[j]
+                                * x.weights[i]
+                            )
+                            by_z += (
+                                value
+                                * z.slopes[k]
+                                * y.weights[j]
+                                * x.weights[i]
+                            )
+            to_grid[unsafe_offset=offset] = by_x
+            to_grid[unsafe_offset = offset + 1] = by_y
+            if s.axes == 3:
+                to_grid[unsafe_offset = offset + 2] = by_z
 
-        var tasks = s.batch * s.samples
-        parallelize(sample, tasks, s.threads(tasks))
-
-
-@extensibility.register("interpolation.grid_sample_backward")
-struct GridSampleBackward:
-    """The gradients of the image and of the grid."""
-
-    @staticmethod
-    def execute[
-        target: StaticString
-    ](
-        image_gradient: OutputTensor[rank=1, ...],
-        grid_gradient: OutputTensor[dtype=image_gradient.dtype, rank=1, ...],
-        gradient: InputTensor[dtype=image_gradient.dtype, rank=1, ...],
-        image: InputTensor[dtype=image_gradient.dtype, rank=1, ...],
-        grid: InputTensor[dtype=image_gradient.dtype, rank=1, ...],
-        numbers: Numbers,
-    ) raises:
-        comptime dtype = image_gradient.dtype
-        var s = Sampling(numbers)
-        var to_image = image_gradient.unsafe_ptr()
-        var to_grid = grid_gradient.unsafe_ptr()
-        var source = gradient.unsafe_ptr()
-        var pixels = image.unsafe_ptr()
-        var places = grid.unsafe_ptr()
-        for i in range(image_gradient.dim_size(0)):
-            to_image[unsafe_offset=i] = 0
-
-        # One image for each task: its samples share elements.
-        def sample_all(batch: Int) {imm}:
-            for position in range(s.samples):
-                var offset = (batch * s.samples + position) * s.axes
-                var place = places.unsafe_offset(offset)
-                var x = AxisTaps[dtype](s.width, place[unsafe_offset=0], s.mode)
-                var y = AxisTaps[dtype](
-                    s.height, place[unsafe_offset=1], s.mode
-                )
-                var z = AxisTaps[dtype]()
-                if s.axes == 3:
-                    z = AxisTaps[dtype](s.depth, place[unsafe_offset=2], s.mode)
-                var by_x = Scalar[dtype](0)
-                if x.is_nowhere or y.is_nowhere or z.is_nowhere:
-                    by_x = nan[dtype]()
-                var by_y = by_x
-                var by_z = by_x
-                for channel in range(s.channels):
-                    var part = batch * s.channels + channel
-                    var g = source[unsafe_offset = part * s.samples + position]
-                    var first = part * s.image_size()
-                    for k in range(z.count):
-                        for j in range(y.count):
-                            for i in range(x.count):
-                                if (
-                                    z.source(k) < 0
-                                    or y.source(j) < 0
-                                    or x.source(i) < 0
-                                ):
-                                    continue
-                                var pixel = (
-                                    first
-                                    + (
-                                        z.source(k) * s.height.size
-                                        + y.source(j)
-                                    )
-                                    * s.width.size
-                                    + x.source(i)
-                                )
-                                var value = g * pixels[unsafe_offset=pixel]
-                                to_image[unsafe_offset=pixel] += (
-                                    g
-                                    * z.weights[k]
-                                    * y.weights[j]
-                                    * x.weights[i]
-                                )
-                                by_x += (
-                                    value
-                                    * z.weights[k]
-                                    * y.weights[j]
-                                    * x.slopes[i]
-                                )
-                                by_y += (
-                                    value
-                                    * z.weights[k]
-                                    * y.slopes[j]
-                                    * x.weights[i]
-                                )
-                                by_z += (
-                                    value
-                                    * z.slopes[k]
-                                    * y.weights[j]
-                                    * x.weights[i]
-                                )
-                to_grid[unsafe_offset=offset] = by_x
-                to_grid[unsafe_offset = offset + 1] = by_y
-                if s.axes == 3:
-                    to_grid[unsafe_offset = offset + 2] = by_z
-
-        parallelize(sample_all, s.batch, s.threads(s.batch))
+    parallelize(sample_all, s.batch, s.threads(s.batch))

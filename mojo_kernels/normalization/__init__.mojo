@@ -7,6 +7,7 @@ from std.math import ceildiv, sqrt
 from std.runtime import parallelism_level
 from std.sys.info import simd_width_of
 
+from .softmax import log_softmax, softmax
 from .sums import sum_terms
 
 

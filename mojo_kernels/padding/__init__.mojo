@@ -1,21 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Tensors with something around them, or less of them.
 
-Tensors come and go flat, so that one instance of a kernel serves all ranks. The
-operand `sizes` holds the input's sizes and then the result's, [outer, padded
+Tensors come and go flat. The operand `sizes` holds the input's sizes and then the result's, [outer, padded
 axes ..., inner]; `before`, for each padded axis, how many elements the result
 has before the input's first one (negative: how many of the input's are left
 out) and, last, the mode.
 """
 
-import extensibility
-from extensibility import InputTensor, OutputTensor
+from abi import MOVED, NUMBERS, Call, Tensor
 from max.algorithm import parallelize
 from std.math import ceildiv
 from std.memory import unsafe_memcpy
 from std.runtime import parallelism_level
 
-comptime Numbers = InputTensor[dtype=DType.int64, rank=1, ...]
 # Elements below which another thread costs more than it gives.
 comptime ELEMENTS_PER_THREAD = 32768
 
@@ -77,20 +74,18 @@ struct Padding(Movable):
     var block: Int
     var outer: Int
 
-    def __init__(out self, sizes: Numbers, before: Numbers) raises:
-        var rank = before.dim_size(0) - 1
-        var numbers = sizes.unsafe_ptr()
-        var starts = before.unsafe_ptr()
-        var mode = Int(starts[unsafe_offset=rank])
-        self.outer = Int(numbers[unsafe_offset=0])
-        self.block = Int(numbers[unsafe_offset = rank + 1])
+    def __init__(out self, sizes: Tensor, before: Tensor) raises:
+        var rank = before.size(0) - 1
+        var mode = before.number(rank)
+        self.outer = sizes.number(0)
+        self.block = sizes.number(rank + 1)
         self.axes = List[Axis]()
         for axis in range(rank):
             self.axes.append(
                 Axis(
-                    Int(numbers[unsafe_offset = 1 + axis]),
-                    Int(numbers[unsafe_offset = rank + 3 + axis]),
-                    Int(starts[unsafe_offset=axis]),
+                    sizes.number(1 + axis),
+                    sizes.number(rank + 3 + axis),
+                    before.number(axis),
                     mode,
                 )
             )
@@ -129,100 +124,89 @@ def threads_for(tasks: Int, elements: Int) -> Int:
     )
 
 
-@extensibility.register("padding.pad")
-struct Pad:
-    @staticmethod
-    def execute[
-        target: StaticString
-    ](
-        result: OutputTensor[rank=1, ...],
-        x: InputTensor[dtype=result.dtype, rank=1, ...],
-        fill: InputTensor[dtype=result.dtype, rank=1, ...],
-        sizes: Numbers,
-        before: Numbers,
-    ) raises:
-        var padding = Padding(sizes, before)
-        var axis = padding.last()
-        var block = padding.block
-        var to = result.unsafe_ptr()
-        var source = x.unsafe_ptr()
-        var filler = fill.unsafe_ptr()[unsafe_offset=0]
-
-        def fill_row(row: Int) {imm}:
-            var to_row = to.unsafe_offset(row * axis.padded * block)
-            var source_row = padding.source_row(row)
-            if source_row < 0:
-                for i in range(axis.padded * block):
-                    to_row[unsafe_offset=i] = filler
-                return
-            var from_row = source.unsafe_offset(source_row * axis.input * block)
-
-            def fill_border(first: Int, end: Int) {imm}:
-                for position in range(first, end):
-                    var picked = axis.source(position)
-                    var cell = to_row.unsafe_offset(position * block)
-                    for i in range(block):
-                        cell[unsafe_offset=i] = (
-                            filler if picked
-                            < 0 else from_row[unsafe_offset = picked * block + i]
-                        )
-
-            fill_border(0, axis.first())
-            if axis.end() > axis.first():
-                unsafe_memcpy(
-                    dest=to_row.unsafe_offset(axis.first() * block),
-                    src=from_row.unsafe_offset(
-                        (axis.first() - axis.before) * block
-                    ),
-                    count=(axis.end() - axis.first()) * block,
-                )
-            fill_border(axis.end(), axis.padded)
-
-        var rows = padding.outer * padding.rows_of_outer()
-        parallelize(fill_row, rows, threads_for(rows, result.dim_size(0)))
+def pad(call: Call) raises:
+    """Operands: the input, what fills, sizes, before."""
+    var padding = Padding(call.operand(2), call.operand(3))
+    comptime for dtype in MOVED:
+        if call.operand(0).is_moved_as[dtype]():
+            pad_as[dtype](call, padding)
 
 
-@extensibility.register("padding.pad_backward")
-struct PadBackward:
+def pad_as[dtype: DType](call: Call, padding: Padding):
+    var axis = padding.last()
+    var block = padding.block
+    var to = call.result(0).data[dtype]()
+    var source = call.operand(0).data[dtype]()
+    var filler = call.operand(1).data[dtype]()[unsafe_offset=0]
+
+    def fill_row(row: Int) {imm}:
+        var to_row = to.unsafe_offset(row * axis.padded * block)
+        var source_row = padding.source_row(row)
+        if source_row < 0:
+            for i in range(axis.padded * block):
+                to_row[unsafe_offset=i] = filler
+            return
+        var from_row = source.unsafe_offset(source_row * axis.input * block)
+
+        def fill_border(first: Int, end: Int) {imm}:
+            for position in range(first, end):
+                var picked = axis.source(position)
+                var cell = to_row.unsafe_offset(position * block)
+                for i in range(block):
+                    cell[unsafe_offset=i] = (
+                        filler if picked
+                        < 0 else from_row[unsafe_offset = picked * block + i]
+                    )
+
+        fill_border(0, axis.first())
+        if axis.end() > axis.first():
+            unsafe_memcpy(
+                dest=to_row.unsafe_offset(axis.first() * block),
+                src=from_row.unsafe_offset((axis.first() - axis.before) * block),
+                count=(axis.end() - axis.first()) * block,
+            )
+        fill_border(axis.end(), axis.padded)
+
+    var rows = padding.outer * padding.rows_of_outer()
+    parallelize(fill_row, rows, threads_for(rows, call.result(0).count()))
+
+
+def pad_backward(call: Call) raises:
     """The gradient of the input: the sum over all places that an element was
-    copied to."""
+    copied to. Operands: the gradient, sizes, before."""
+    var padding = Padding(call.operand(1), call.operand(2))
+    comptime for dtype in NUMBERS:
+        if call.operand(0).has_type(dtype):
+            add_up[dtype](call, padding)
 
-    @staticmethod
-    def execute[
-        target: StaticString
-    ](
-        result: OutputTensor[rank=1, ...],
-        gradient: InputTensor[dtype=result.dtype, rank=1, ...],
-        sizes: Numbers,
-        before: Numbers,
-    ) raises:
-        var padding = Padding(sizes, before)
-        var axis = padding.last()
-        var block = padding.block
-        var to = result.unsafe_ptr()
-        var source = gradient.unsafe_ptr()
-        for i in range(result.dim_size(0)):
-            to[unsafe_offset=i] = 0
-        var rows = padding.rows_of_outer()
 
-        def add_rows(outer: Int) {imm}:
-            for row in range(outer * rows, (outer + 1) * rows):
-                var target_row = padding.source_row(row)
-                if target_row < 0:
+def add_up[dtype: DType](call: Call, padding: Padding):
+    var axis = padding.last()
+    var block = padding.block
+    var to = call.result(0).data[dtype]()
+    var source = call.operand(0).data[dtype]()
+    for i in range(call.result(0).count()):
+        to[unsafe_offset=i] = 0
+    var rows = padding.rows_of_outer()
+
+    def add_rows(outer: Int) {imm}:
+        for row in range(outer * rows, (outer + 1) * rows):
+            var target_row = padding.source_row(row)
+            if target_row < 0:
+                continue
+            var to_row = to.unsafe_offset(target_row * axis.input * block)
+            var from_row = source.unsafe_offset(row * axis.padded * block)
+            for position in range(axis.padded):
+                var picked = axis.source(position)
+                if picked < 0:
                     continue
-                var to_row = to.unsafe_offset(target_row * axis.input * block)
-                var from_row = source.unsafe_offset(row * axis.padded * block)
-                for position in range(axis.padded):
-                    var picked = axis.source(position)
-                    if picked < 0:
-                        continue
-                    for i in range(block):
-                        to_row[unsafe_offset = picked * block + i] += from_row[
-                            unsafe_offset = position * block + i
-                        ]
+                for i in range(block):
+                    to_row[unsafe_offset = picked * block + i] += from_row[
+                        unsafe_offset = position * block + i
+                    ]
 
-        parallelize(
-            add_rows,
-            padding.outer,
-            threads_for(padding.outer, gradient.dim_size(0)),
-        )
+    parallelize(
+        add_rows,
+        padding.outer,
+        threads_for(padding.outer, call.operand(0).count()),
+    )

@@ -1,10 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What is done with two elements, where elements are, and how many threads they are worth."""
+"""What is done with two elements, and how many threads elements are worth."""
 
-from max.runtime.asyncrt import parallelism_level
+from abi import Tensor
 from std.math import ceildiv
-from std.utils.index import IndexList
+from std.runtime import parallelism_level
 from std.utils.numerics import inf, neg_inf
+
+# In the order of the registry.
+comptime OPERATIONS: List[StaticString] = ["add", "mul", "max", "min"]
+comptime EXTREMA: List[StaticString] = ["max", "min"]
 
 comptime GRAIN = 32768
 """How many elements are worth a thread."""
@@ -102,30 +106,12 @@ def combine_pairwise[
 
 
 def count_workers(elements: Int) -> Int:
-    return max(1, min(parallelism_level(None), ceildiv(elements, GRAIN)))
+    return max(1, min(parallelism_level(), ceildiv(elements, GRAIN)))
 
 
-@always_inline
-def product[
-    rank: Int
-](shape: IndexList[rank], first: Int, last: Int) -> Int:
+def product(tensor: Tensor, first: Int, last: Int) -> Int:
+    """Of the sizes of axes from first up to but not including last."""
     var result = 1
     for axis in range(first, last):
-        result *= shape[axis]
+        result *= tensor.size(axis)
     return result
-
-
-@always_inline
-def unflatten[
-    first: Int, last: Int, rank: Int
-](mut coordinates: IndexList[rank], shape: IndexList[rank], flat: Int):
-    """Sets the coordinates of axes from first up to but not including last to the flat-th of their
-    combinations."""
-    var rest = flat
-    comptime for i in range(last - first - 1):
-        comptime axis = last - 1 - i
-        var quotient, remainder = divmod(rest, shape[axis])
-        coordinates[axis] = remainder
-        rest = quotient
-    comptime if last > first:
-        coordinates[first] = rest

@@ -4,12 +4,11 @@
 Like torch's, they are carried on in a wider type: f64 for f32, f32 for f16 and bf16.
 """
 
+from abi import FLOATS, NUMBERS, Call
 from max.algorithm.backend.cpu.parallelize import parallelize_over_rows
 from std.math import exp, log1p
 from std.utils.index import Index
 from std.utils.numerics import inf, isfinite, isnan
-import extensibility
-from extensibility import InputTensor, OutputTensor
 
 # Elements that make another thread worth while.
 comptime _GRAIN = 16384
@@ -81,49 +80,39 @@ struct _LogSumExp(_Step):
             return sofar
 
 
-def _scan[
-    Step: _Step
-](y: OutputTensor[rank=3, ...], x: InputTensor[dtype=y.dtype, rank=3, ...]):
-    var length = x.dim_size(1)
-    var inner = x.dim_size(2)
-    var source = x.unsafe_ptr()
-    var destination = y.unsafe_ptr()
+def _scan[Step: _Step, dtype: DType](call: Call):
+    var x = call.operand(0)
+    var length = x.size(1)
+    var inner = x.size(2)
+    var source = x.data[dtype]()
+    var destination = call.result(0).data[dtype]()
 
     def run(first: Int, last: Int) {imm}:
-        comptime wide = _wider[y.dtype]()
+        comptime wide = _wider[dtype]()
         for number in range(first, last):
             var at = (number // inner) * length * inner + number % inner
             var sofar = Step.initial[wide]()
             for _ in range(length):
                 sofar = Step.combine(sofar, source[unsafe_offset=at].cast[wide]())
-                destination[unsafe_offset=at] = sofar.cast[y.dtype]()
+                destination[unsafe_offset=at] = sofar.cast[dtype]()
                 at += inner
 
-    parallelize_over_rows(run, Index(x.dim_size(0) * inner, length), 1, _GRAIN)
+    parallelize_over_rows(run, Index(x.size(0) * inner, length), 1, _GRAIN)
 
 
-@extensibility.register("scan.cumsum")
-struct Cumsum:
-    @staticmethod
-    def execute[
-        target: StaticString
-    ](y: OutputTensor[rank=3, ...], x: InputTensor[dtype=y.dtype, rank=3, ...]) raises:
-        _scan[_Sum](y, x)
+def _scan_any[Step: _Step, types: List[DType]](call: Call):
+    comptime for dtype in types:
+        if call.operand(0).has_type(dtype):
+            _scan[Step, dtype](call)
 
 
-@extensibility.register("scan.cumprod")
-struct Cumprod:
-    @staticmethod
-    def execute[
-        target: StaticString
-    ](y: OutputTensor[rank=3, ...], x: InputTensor[dtype=y.dtype, rank=3, ...]) raises:
-        _scan[_Product](y, x)
+def cumsum(call: Call) raises:
+    _scan_any[_Sum, NUMBERS](call)
 
 
-@extensibility.register("scan.logcumsumexp")
-struct LogCumsumExp:
-    @staticmethod
-    def execute[
-        target: StaticString
-    ](y: OutputTensor[rank=3, ...], x: InputTensor[dtype=y.dtype, rank=3, ...]) raises:
-        _scan[_LogSumExp](y, x)
+def cumprod(call: Call) raises:
+    _scan_any[_Product, NUMBERS](call)
+
+
+def logcumsumexp(call: Call) raises:
+    _scan_any[_LogSumExp, FLOATS](call)

@@ -2,13 +2,12 @@
 """Kernels about the order among elements.
 
 Tensors are [outer, axis, inner]; a row is what lies along the axis. What varies from call to call
-comes as a tensor of int64, so that there is one kernel to compile for each dtype.
+comes as a tensor of int64.
 """
 
+from abi import ALL_TYPES, NUMBERS, Call
 from max.algorithm.backend.cpu.parallelize import parallelize_over_rows
 from std.utils.index import Index
-import extensibility
-from extensibility import InputTensor, OutputTensor
 
 from .keys import is_nan, key_dtype, key_of
 from .row import Row
@@ -23,25 +22,26 @@ def _start_of(row: Int, length: Int, inner: Int) -> Int:
     return (row // inner) * length * inner + row % inner
 
 
-def _take_in_order[
-    keep_all: Bool
-](
-    values: OutputTensor[rank=3, ...],
-    indices: OutputTensor[dtype=DType.int64, rank=3, ...],
-    x: InputTensor[dtype=values.dtype, rank=3, ...],
-    descending: Bool,
-):
+def _take_in_order[keep_all: Bool](call: Call):
+    comptime for dtype in NUMBERS:
+        if call.operand(0).has_type(dtype):
+            _take_in_order_as[keep_all, dtype](call)
+
+
+def _take_in_order_as[keep_all: Bool, dtype: DType](call: Call):
     """As many values as the output has room for, smallest or largest first, and where they come
     from; equal ones in the order that they have in the row."""
-    var length = x.dim_size(1)
-    var count = values.dim_size(1)
-    var inner = x.dim_size(2)
-    var source = x.unsafe_ptr()
-    var to_values = values.unsafe_ptr()
-    var to_indices = indices.unsafe_ptr()
+    var x = call.operand(0)
+    var descending = call.operand(1).number(0) != 0
+    var length = x.size(1)
+    var count = call.result(0).size(1)
+    var inner = x.size(2)
+    var source = x.data[dtype]()
+    var to_values = call.result(0).data[dtype]()
+    var to_indices = call.result(1).data[DType.int64]()
 
     def take(first: Int, last: Int) {imm}:
-        var row = Row[key_dtype[values.dtype]()](length)
+        var row = Row[key_dtype[dtype]()](length)
         for number in range(first, last):
             var start = _start_of(number, length, inner)
             for i in range(length):
@@ -59,41 +59,19 @@ def _take_in_order[
                 to_indices[unsafe_offset=at] = Int64(origin)
                 at += inner
 
-    parallelize_over_rows(take, Index(x.dim_size(0) * inner, length), 1, _GRAIN)
+    parallelize_over_rows(take, Index(x.size(0) * inner, length), 1, _GRAIN)
 
 
-@extensibility.register("sorting.sort")
-struct Sort:
+def sort(call: Call) raises:
     """Options: descending."""
-
-    @staticmethod
-    def execute[
-        target: StaticString
-    ](
-        values: OutputTensor[rank=3, ...],
-        indices: OutputTensor[dtype=DType.int64, rank=3, ...],
-        x: InputTensor[dtype=values.dtype, rank=3, ...],
-        options: InputTensor[dtype=DType.int64, rank=1, ...],
-    ) raises:
-        _take_in_order[keep_all=True](values, indices, x, options[0] != 0)
+    _take_in_order[keep_all=True](call)
 
 
-@extensibility.register("sorting.topk")
-struct TopK:
+def topk(call: Call) raises:
     """Options: largest."""
-
-    @staticmethod
-    def execute[
-        target: StaticString
-    ](
-        values: OutputTensor[rank=3, ...],
-        indices: OutputTensor[dtype=DType.int64, rank=3, ...],
-        x: InputTensor[dtype=values.dtype, rank=3, ...],
-        options: InputTensor[dtype=DType.int64, rank=1, ...],
-    ) raises:
-        if values.dim_size(1) > x.dim_size(1):
-            raise Error("RuntimeError: selected index k out of range")
-        _take_in_order[keep_all=False](values, indices, x, options[0] != 0)
+    if call.result(0).size(1) > call.operand(0).size(1):
+        raise Error("RuntimeError: selected index k out of range")
+    _take_in_order[keep_all=False](call)
 
 
 # How the n of the n-th smallest is found, as the lowering says it.
@@ -109,189 +87,176 @@ def _position_of_median(row: Row, nans: Int, first_nan: Int, ignore_nan: Bool) -
     return first_nan if nans > 0 else row.position_of_nth((len(row.keys) - 1) // 2)
 
 
-@extensibility.register("sorting.select")
-struct Select:
+def select(call: Call) raises:
     """One value of each row, and where it comes from: the k-th smallest, or a median.
     Options: which one, k."""
-
-    @staticmethod
-    def execute[
-        target: StaticString
-    ](
-        values: OutputTensor[rank=3, ...],
-        indices: OutputTensor[dtype=DType.int64, rank=3, ...],
-        x: InputTensor[dtype=values.dtype, rank=3, ...],
-        options: InputTensor[dtype=DType.int64, rank=1, ...],
-    ) raises:
-        var length = x.dim_size(1)
-        var inner = x.dim_size(2)
-        var which = Int(options[0])
-        var k = Int(options[1])
-        if values.size() > 0 and length == 0:
-            raise Error("IndexError: Expected reduction dim to have non-zero size.")
-        if which == _KTH and (k < 1 or k > length):
-            raise Error("RuntimeError: kthvalue(): selected number k out of range for dimension")
-        var source = x.unsafe_ptr()
-        var to_values = values.unsafe_ptr()
-        var to_indices = indices.unsafe_ptr()
-
-        def select(first: Int, last: Int) {imm}:
-            var row = Row[key_dtype[values.dtype]()](length)
-            for number in range(first, last):
-                var start = _start_of(number, length, inner)
-                var nans = 0
-                var first_nan = 0
-                for i in range(length):
-                    var value = source[unsafe_offset=start + i * inner]
-                    row.keys[i] = key_of(value)
-                    if is_nan(value):
-                        first_nan = first_nan if nans > 0 else i
-                        nans += 1
-                var origin: Int
-                if which == _KTH:
-                    origin = row.position_of_nth(k - 1)
-                else:
-                    origin = _position_of_median(row, nans, first_nan, which == _NANMEDIAN)
-                to_values[unsafe_offset=number] = source[unsafe_offset=start + origin * inner]
-                to_indices[unsafe_offset=number] = Int64(origin)
-
-        parallelize_over_rows(select, Index(x.dim_size(0) * inner, length), 1, _GRAIN)
+    comptime for dtype in NUMBERS:
+        if call.operand(0).has_type(dtype):
+            _select_as[dtype](call)
 
 
-@extensibility.register("sorting.mode")
-struct Mode:
+def _select_as[dtype: DType](call: Call) raises:
+    var x = call.operand(0)
+    var length = x.size(1)
+    var inner = x.size(2)
+    var which = call.operand(1).number(0)
+    var k = call.operand(1).number(1)
+    if call.result(0).count() > 0 and length == 0:
+        raise Error("IndexError: Expected reduction dim to have non-zero size.")
+    if which == _KTH and (k < 1 or k > length):
+        raise Error("RuntimeError: kthvalue(): selected number k out of range for dimension")
+    var source = x.data[dtype]()
+    var to_values = call.result(0).data[dtype]()
+    var to_indices = call.result(1).data[DType.int64]()
+
+    def select(first: Int, last: Int) {imm}:
+        var row = Row[key_dtype[dtype]()](length)
+        for number in range(first, last):
+            var start = _start_of(number, length, inner)
+            var nans = 0
+            var first_nan = 0
+            for i in range(length):
+                var value = source[unsafe_offset=start + i * inner]
+                row.keys[i] = key_of(value)
+                if is_nan(value):
+                    first_nan = first_nan if nans > 0 else i
+                    nans += 1
+            var origin: Int
+            if which == _KTH:
+                origin = row.position_of_nth(k - 1)
+            else:
+                origin = _position_of_median(row, nans, first_nan, which == _NANMEDIAN)
+            to_values[unsafe_offset=number] = source[unsafe_offset=start + origin * inner]
+            to_indices[unsafe_offset=number] = Int64(origin)
+
+    parallelize_over_rows(select, Index(x.size(0) * inner, length), 1, _GRAIN)
+
+
+def mode(call: Call) raises:
     """The value that occurs most often, the smallest of several, and where it occurs last. No NaN
     is equal to another."""
-
-    @staticmethod
-    def execute[
-        target: StaticString
-    ](
-        values: OutputTensor[rank=3, ...],
-        indices: OutputTensor[dtype=DType.int64, rank=3, ...],
-        x: InputTensor[dtype=values.dtype, rank=3, ...],
-    ) raises:
-        var length = x.dim_size(1)
-        var inner = x.dim_size(2)
-        if values.size() > 0 and length == 0:
-            raise Error("IndexError: Expected reduction dim to have non-zero size.")
-        var source = x.unsafe_ptr()
-        var to_values = values.unsafe_ptr()
-        var to_indices = indices.unsafe_ptr()
-
-        def find(first: Int, last: Int) {imm}:
-            var row = Row[key_dtype[values.dtype]()](length)
-            for number in range(first, last):
-                var start = _start_of(number, length, inner)
-                for i in range(length):
-                    row.keys[i] = key_of(source[unsafe_offset=start + i * inner])
-                    row.order[i] = UInt32(i)
-                row.sort(length)
-                var most = 0
-                var run = 0
-                var origin = 0
-                for i in range(length):
-                    run += 1
-                    if i + 1 < length and row.keys[i] == row.keys[i + 1]:
-                        if not is_nan(source[unsafe_offset=start + Int(row.order[i]) * inner]):
-                            continue
-                    if run > most:
-                        most = run
-                        origin = Int(row.order[i])
-                    run = 0
-                to_values[unsafe_offset=number] = source[unsafe_offset=start + origin * inner]
-                to_indices[unsafe_offset=number] = Int64(origin)
-
-        parallelize_over_rows(find, Index(x.dim_size(0) * inner, length), 1, _GRAIN)
+    comptime for dtype in NUMBERS:
+        if call.operand(0).has_type(dtype):
+            _mode_as[dtype](call)
 
 
-@extensibility.register("sorting.search")
-struct Search:
+def _mode_as[dtype: DType](call: Call) raises:
+    var x = call.operand(0)
+    var length = x.size(1)
+    var inner = x.size(2)
+    if call.result(0).count() > 0 and length == 0:
+        raise Error("IndexError: Expected reduction dim to have non-zero size.")
+    var source = x.data[dtype]()
+    var to_values = call.result(0).data[dtype]()
+    var to_indices = call.result(1).data[DType.int64]()
+
+    def find(first: Int, last: Int) {imm}:
+        var row = Row[key_dtype[dtype]()](length)
+        for number in range(first, last):
+            var start = _start_of(number, length, inner)
+            for i in range(length):
+                row.keys[i] = key_of(source[unsafe_offset=start + i * inner])
+                row.order[i] = UInt32(i)
+            row.sort(length)
+            var most = 0
+            var run = 0
+            var origin = 0
+            for i in range(length):
+                run += 1
+                if i + 1 < length and row.keys[i] == row.keys[i + 1]:
+                    if not is_nan(source[unsafe_offset=start + Int(row.order[i]) * inner]):
+                        continue
+                if run > most:
+                    most = run
+                    origin = Int(row.order[i])
+                run = 0
+            to_values[unsafe_offset=number] = source[unsafe_offset=start + origin * inner]
+            to_indices[unsafe_offset=number] = Int64(origin)
+
+    parallelize_over_rows(find, Index(x.size(0) * inner, length), 1, _GRAIN)
+
+
+def search(call: Call) raises:
     """Where values [rows or 1, m] belong in sorted rows [rows or 1, n], which a sorter of the same
-    sizes may say how to sort. Options: right, whether there is a sorter."""
-
-    @staticmethod
-    def execute[
-        target: StaticString
-    ](
-        positions: OutputTensor[rank=2, ...],
-        rows: InputTensor[rank=2, ...],
-        values: InputTensor[dtype=rows.dtype, rank=2, ...],
-        sorter: InputTensor[dtype=DType.int64, rank=2, ...],
-        options: InputTensor[dtype=DType.int64, rank=1, ...],
-    ) raises:
-        var length = rows.dim_size(1)
-        var width = values.dim_size(1)
-        var right = options[0] != 0
-        var has_sorter = options[1] != 0
-        var row_values = rows.unsafe_ptr()
-        var sought_values = values.unsafe_ptr()
-        var origins = sorter.unsafe_ptr()
-        var to_positions = positions.unsafe_ptr()
-        if has_sorter:
-            for i in range(sorter.size()):
-                if origins[unsafe_offset=i] < 0 or origins[unsafe_offset=i] >= Int64(length):
-                    raise Error("RuntimeError: torch.searchsorted(): sorter index out of range")
-
-        def search(first: Int, last: Int) {imm}:
-            for number in range(first, last):
-                var start = (number // width) * length
-                var sought = sought_values[unsafe_offset=number]
-                var low = 0
-                var high = length
-                while low < high:
-                    var middle = low + (high - low) // 2
-                    var at = Int(origins[unsafe_offset=start + middle]) if has_sorter else middle
-                    var value = row_values[unsafe_offset=start + at]
-                    # As torch asks it, so that NaN leads to the same place.
-                    var stop = key_of(value) >= key_of(sought)
-                    if right:
-                        stop = key_of(value) > key_of(sought)
-                    if stop and not is_nan(value) and not is_nan(sought):
-                        high = middle
-                    else:
-                        low = middle + 1
-                to_positions[unsafe_offset=number] = Scalar[positions.dtype](low)
-
-        parallelize_over_rows(search, Index(values.size(), 1), 1, _GRAIN)
+    sizes may say how to sort. Operands: rows, values, sorter, options: right, whether there is a
+    sorter. Positions are of int64 or int32."""
+    comptime for dtype in ALL_TYPES:
+        if call.operand(0).has_type(dtype):
+            if call.result(0).has_type(DType.int64):
+                _search_as[dtype, DType.int64](call)
+            else:
+                _search_as[dtype, DType.int32](call)
 
 
-@extensibility.register("sorting.running_extremum")
-struct RunningExtremum:
+def _search_as[dtype: DType, position_dtype: DType](call: Call) raises:
+    var length = call.operand(0).size(1)
+    var width = call.operand(1).size(1)
+    var right = call.operand(3).number(0) != 0
+    var has_sorter = call.operand(3).number(1) != 0
+    var row_values = call.operand(0).data[dtype]()
+    var sought_values = call.operand(1).data[dtype]()
+    var origins = call.operand(2).data[DType.int64]()
+    var to_positions = call.result(0).data[position_dtype]()
+    if has_sorter:
+        for i in range(call.operand(2).count()):
+            if origins[unsafe_offset=i] < 0 or origins[unsafe_offset=i] >= Int64(length):
+                raise Error("RuntimeError: torch.searchsorted(): sorter index out of range")
+
+    def search(first: Int, last: Int) {imm}:
+        for number in range(first, last):
+            var start = (number // width) * length
+            var sought = sought_values[unsafe_offset=number]
+            var low = 0
+            var high = length
+            while low < high:
+                var middle = low + (high - low) // 2
+                var at = Int(origins[unsafe_offset=start + middle]) if has_sorter else middle
+                var value = row_values[unsafe_offset=start + at]
+                # As torch asks it, so that NaN leads to the same place.
+                var stop = key_of(value) >= key_of(sought)
+                if right:
+                    stop = key_of(value) > key_of(sought)
+                if stop and not is_nan(value) and not is_nan(sought):
+                    high = middle
+                else:
+                    low = middle + 1
+            to_positions[unsafe_offset=number] = Scalar[position_dtype](low)
+
+    parallelize_over_rows(search, Index(call.operand(1).count(), 1), 1, _GRAIN)
+
+
+def running_extremum(call: Call) raises:
     """The largest or smallest so far, and where it was last; NaN from the first NaN on.
     Options: largest."""
+    comptime for dtype in NUMBERS:
+        if call.operand(0).has_type(dtype):
+            _running_extremum_as[dtype](call)
 
-    @staticmethod
-    def execute[
-        target: StaticString
-    ](
-        values: OutputTensor[rank=3, ...],
-        indices: OutputTensor[dtype=DType.int64, rank=3, ...],
-        x: InputTensor[dtype=values.dtype, rank=3, ...],
-        options: InputTensor[dtype=DType.int64, rank=1, ...],
-    ) raises:
-        var length = x.dim_size(1)
-        var inner = x.dim_size(2)
-        var largest = options[0] != 0
-        var source = x.unsafe_ptr()
-        var to_values = values.unsafe_ptr()
-        var to_indices = indices.unsafe_ptr()
 
-        def run(first: Int, last: Int) {imm}:
-            for number in range(first, last):
-                var at = _start_of(number, length, inner)
-                var best = source[unsafe_offset=at]
-                var origin = 0
-                for i in range(length):
-                    var value = source[unsafe_offset=at]
-                    var better = key_of(value) >= key_of(best)
-                    if not largest:
-                        better = key_of(value) <= key_of(best)
-                    if is_nan(value) or (better and not is_nan(best)):
-                        best = value
-                        origin = i
-                    to_values[unsafe_offset=at] = best
-                    to_indices[unsafe_offset=at] = Int64(origin)
-                    at += inner
+def _running_extremum_as[dtype: DType](call: Call):
+    var x = call.operand(0)
+    var length = x.size(1)
+    var inner = x.size(2)
+    var largest = call.operand(1).number(0) != 0
+    var source = x.data[dtype]()
+    var to_values = call.result(0).data[dtype]()
+    var to_indices = call.result(1).data[DType.int64]()
 
-        parallelize_over_rows(run, Index(x.dim_size(0) * inner, length), 1, _GRAIN)
+    def run(first: Int, last: Int) {imm}:
+        for number in range(first, last):
+            var at = _start_of(number, length, inner)
+            var best = source[unsafe_offset=at]
+            var origin = 0
+            for i in range(length):
+                var value = source[unsafe_offset=at]
+                var better = key_of(value) >= key_of(best)
+                if not largest:
+                    better = key_of(value) <= key_of(best)
+                if is_nan(value) or (better and not is_nan(best)):
+                    best = value
+                    origin = i
+                to_values[unsafe_offset=at] = best
+                to_indices[unsafe_offset=at] = Int64(origin)
+                at += inner
+
+    parallelize_over_rows(run, Index(x.size(0) * inner, length), 1, _GRAIN)

@@ -11,6 +11,7 @@
 // their sums grows with the axis.
 
 #include "Reduction.h"
+#include "torch-max/Kernels/Abi.h"
 
 #include "llvm/ADT/STLExtras.h"
 
@@ -99,22 +100,20 @@ static NamedAttribute getParameter(Combiner operation, LoweringBuilder &b) {
   return b.parameter("operation", kNames[static_cast<int>(operation)]);
 }
 
-/// The axes from `first` on as one, if the kernel would read lines shorter than
-/// a vector otherwise. Not without need: what comes before a reshape is not
-/// computed while the kernel reads.
-static Value mergeShortLines(Value input, int64_t first, LoweringBuilder &b) {
-  constexpr int64_t kElementsOfVector = 16;
+/// If the kernels do not take so many axes: those before `first`, those from
+/// `first` to `last`, and those behind them, as one each.
+static Value mergeAxes(Value input, int64_t &first, int64_t &last,
+                       LoweringBuilder &b) {
+  if (b.rank(input) <= kernels::kMaxRank)
+    return input;
   SmallVector<AffineExpr> sizes = b.sizes(input);
-  if (b.hasFailed() || first + 1 >= static_cast<int64_t>(sizes.size()))
-    return input;
-  auto line = dyn_cast<AffineConstantExpr>(b.scope.simplify(sizes.back()));
-  if (!line || line.getValue() >= kElementsOfVector)
-    return input;
-  AffineExpr merged =
-      b.scope.getProduct(ArrayRef<AffineExpr>(sizes).drop_front(first));
-  sizes.truncate(first);
-  sizes.push_back(merged);
-  return b.reshape(input, sizes);
+  ArrayRef<AffineExpr> all(sizes);
+  SmallVector<AffineExpr> merged{
+      b.scope.getProduct(all.take_front(first)),
+      b.scope.getProduct(all.slice(first, last + 1 - first)),
+      b.scope.getProduct(all.drop_front(last + 1))};
+  first = last = 1;
+  return b.reshape(input, merged);
 }
 
 /// Reduces the neighbouring axes from `first` to `last`, which go.
@@ -123,15 +122,13 @@ static Value reduceRun(Combiner operation, Value input, int64_t first,
   SmallVector<AffineExpr> kept = b.sizes(input);
   if (b.hasFailed())
     return nullptr;
-  bool isAtEnd = last + 1 == static_cast<int64_t>(kept.size());
   kept.erase(kept.begin() + first, kept.begin() + last + 1);
-  Value operand = mergeShortLines(input, isAtEnd ? first : last + 1, b);
-  int64_t count = isAtEnd ? b.rank(operand) - first : last + 1 - first;
+  Value operand = mergeAxes(input, first, last, b);
   Value flat =
       b.custom("reduction.reduce", {operand},
                b.tensorType({b.scope.getProduct(kept)}, b.elementType(input)),
                {getParameter(operation, b), b.parameter("first", first),
-                b.parameter("count", count)});
+                b.parameter("count", last + 1 - first)});
   return b.reshape(flat, kept);
 }
 
@@ -166,8 +163,8 @@ static std::pair<Value, Value> findExtremum(Combiner operation, Value input,
   if (b.hasFailed())
     return {};
   kept.erase(kept.begin() + axis);
-  Value operand =
-      axis + 1 == b.rank(input) ? input : mergeShortLines(input, axis + 1, b);
+  int64_t last = axis;
+  Value operand = mergeAxes(input, axis, last, b);
   SmallVector<AffineExpr> flat = {b.scope.getProduct(kept)};
   SmallVector<Value> found = b.custom(
       "reduction.extremum", {operand},

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Flat.h"
+#include "Reduction.h"
 
 using namespace mlir;
 using namespace torch_max;
@@ -494,9 +495,8 @@ lowerRepeatInterleave(AtenRepeatInterleaveTensorOp op,
   Value repeats = in.getRepeats();
   AffineExpr size;
   if (b.isNone(op.getOutputSize())) {
-    Value total =
-        b.create<max::ReduceAddOp>(b.cast(repeats, b.si64()), int64_t(0));
-    size = b.sizeFrom(b.reshape(total, {}));
+    size = b.sizeFrom(getSum(b.cast(repeats, b.si64()), /*axes=*/int64_t(0),
+                             /*keepAxes=*/false, b));
   } else {
     size = b.size(op.getOutputSize(), "output_size");
   }

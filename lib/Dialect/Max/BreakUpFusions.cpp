@@ -15,6 +15,7 @@
 
 #include "PrepareForEmission.h"
 
+#include "torch-max/Dialect/Max/Kernels.h"
 #include "torch-max/Dialect/Max/MaxDialect.h"
 #include "torch-max/Dialect/Max/SymbolicShape.h"
 #include "llvm/ADT/SetVector.h"
@@ -34,9 +35,12 @@ static bool haveSameSizes(RankedTensorType lhs, RankedTensorType rhs) {
 //===----------------------------------------------------------------------===//
 
 /// Whether a kernel may work element by element, so that the engine fuses it:
-/// all its operands have the sizes of its only result.
+/// all its operands have the sizes of its only result. The engine cannot look
+/// into a precompiled one.
 static bool mayBeElementwise(CustomOp op) {
-  return op.getKernel() != kCopy && op->getNumResults() == 1 &&
+  if (const KernelInfo *kernel = lookupKernel(op.getKernel()))
+    return kernel->isElementwise && !kernel->isNative();
+  return op->getNumResults() == 1 &&
          llvm::all_of(op.getInputs(), [&](Value input) {
            return haveSameSizes(getTensorType(input),
                                 getTensorType(op->getResult(0)));

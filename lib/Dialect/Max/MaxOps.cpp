@@ -308,6 +308,13 @@ MutableOperandRange ContinueOp::getMutableSuccessorOperands(RegionSuccessor) {
 
 static LogicalResult verifyNativeCall(Operation *op, const KernelInfo &kernel,
                                       DictionaryAttr parameters) {
+  unsigned results = isa<UpdateOp>(op) ? 0 : op->getNumResults();
+  if (results != kernel.numResults ||
+      op->getNumOperands() < kernel.minOperands ||
+      op->getNumOperands() > kernel.maxOperands)
+    return op->emitOpError("kernel ")
+           << kernel.name << " has " << kernel.numResults << " results and "
+           << kernel.minOperands << " to " << kernel.maxOperands << " operands";
   StringRef unknown;
   if (failed(kernel.encode(parameters, unknown)))
     return op->emitOpError("kernel ")

@@ -141,11 +141,34 @@ private:
   }
 };
 
+/// A softmax or its logarithm.
+template <typename OpTy> struct SelectSoftmax : OpRewritePattern<OpTy> {
+  SelectSoftmax(MLIRContext *context, StringRef kernel)
+      : OpRewritePattern<OpTy>(context), kernel(kernel) {}
+
+  LogicalResult matchAndRewrite(OpTy op,
+                                PatternRewriter &rewriter) const override {
+    if (!takes(kernel, op))
+      return rewriter.notifyMatchFailure(op, "the kernel does not take it");
+    rewriter.replaceOpWithNewOp<CustomOp>(
+        op, TypeRange(op.getType()), kernel, op->getOperands(),
+        rewriter.getDictionaryAttr(
+            rewriter.getNamedAttr("axis", op.getAxisAttr())));
+    return success();
+  }
+
+  StringRef kernel;
+};
+
 struct SelectKernels
     : torch_max::max::impl::MaxSelectKernelsBase<SelectKernels> {
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
     patterns.add<SelectConv, SelectMatmul>(&getContext());
+    patterns.add<SelectSoftmax<SoftmaxOp>>(&getContext(),
+                                           "normalization.softmax");
+    patterns.add<SelectSoftmax<LogSoftmaxOp>>(&getContext(),
+                                              "normalization.log_softmax");
     walkAndApplyPatterns(getOperation(), std::move(patterns));
   }
 };

@@ -6,8 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "torch-max/Dialect/Max/Kernels.h"
 #include "torch-max/Dialect/Max/MaxDialect.h"
 #include "torch-max/Dialect/Max/Passes.h"
+#include "torch-max/Kernels/Abi.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/SetVector.h"
 
@@ -19,9 +21,12 @@ namespace torch_max::max {
 using namespace mlir;
 using namespace torch_max::max;
 
-/// The kernel that copies its first operand and writes into the copy; its twin
-/// that does without the copy has a name that ends in `_in_place`.
-static constexpr StringLiteral kScatter = "indexing.scatter";
+/// Whether kernels can write into an argument.
+static bool canBeWritten(BlockArgument argument) {
+  return UpdateOp::hasPlainSizes(argument) &&
+         cast<RankedTensorType>(argument.getType()).getRank() <=
+             torch_max::kernels::kMaxRank;
+}
 
 //===----------------------------------------------------------------------===//
 // Results that are the argument with some elements overwritten
@@ -33,14 +38,20 @@ static Value skipReshapes(Value value) {
   return value;
 }
 
+/// The kernel that does in its first operand what `kernel` does in a copy of
+/// it; empty if there is none.
+static StringRef getTwinInPlace(StringRef kernel) {
+  const KernelInfo *info = lookupKernel(kernel);
+  return info ? StringRef(info->inPlace) : StringRef();
+}
+
 /// The op that makes `value` out of `argument` by overwriting some of it; null
 /// if that is not what happens, or if something else still reads the argument.
 static CustomOp findScatter(Value value, BlockArgument argument) {
   auto scatter = skipReshapes(value).getDefiningOp<CustomOp>();
-  if (!scatter || scatter.getKernel() != kScatter ||
+  if (!scatter || getTwinInPlace(scatter.getKernel()).empty() ||
       scatter->getParentOp() != argument.getOwner()->getParentOp() ||
-      value.getType() != argument.getType() ||
-      !UpdateOp::hasPlainSizes(argument))
+      value.getType() != argument.getType() || !canBeWritten(argument))
     return nullptr;
   for (Value data = scatter.getInputs().front(); data != argument;
        data = data.getDefiningOp<ReshapeOp>().getInput())
@@ -73,7 +84,7 @@ static void updateInPlace(CustomOp scatter, Value value,
                           BlockArgument argument) {
   OpBuilder builder(scatter);
   auto update = UpdateOp::create(builder, scatter.getLoc(), argument.getType(),
-                                 (kScatter + "_in_place").str(), argument,
+                                 getTwinInPlace(scatter.getKernel()), argument,
                                  scatter.getInputs().drop_front(),
                                  scatter.getParametersAttr());
   value.replaceAllUsesWith(update);
@@ -93,11 +104,12 @@ static void updateInPlace(CustomOp scatter, Value value,
 /// Whether running the function can end with an error. Half of the arguments
 /// would have changed then.
 static bool canFail(func::FuncOp func) {
-  // Kernels raise errors, but for those that look at one element at a time;
-  // sizes are compared.
+  // Kernels of others may raise errors, and sizes are compared.
   auto opCanFail = [](Operation *op) {
-    if (auto custom = dyn_cast<CustomOp>(op))
-      return !custom.getKernel().starts_with("elementwise.");
+    if (auto custom = dyn_cast<CustomOp>(op)) {
+      const KernelInfo *kernel = lookupKernel(custom.getKernel());
+      return !kernel || kernel->canFail;
+    }
     return isa<RebindOp, UpdateOp, SizeNamingOpInterface>(op);
   };
   WalkResult walk = func.walk([&](Operation *op) {
@@ -116,8 +128,7 @@ static bool canStore(Value value, BlockArgument argument) {
   Operation *end = value.getDefiningOp();
   auto type = cast<RankedTensorType>(argument.getType());
   if (!end || !end->hasTrait<Elementwise>() || value.getType() != type ||
-      end->getBlock() != argument.getOwner() ||
-      !UpdateOp::hasPlainSizes(argument))
+      end->getBlock() != argument.getOwner() || !canBeWritten(argument))
     return false;
   llvm::SetVector<Value> derived;
   derived.insert(argument);

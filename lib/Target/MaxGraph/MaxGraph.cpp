@@ -41,6 +41,11 @@ private:
   void emitIota(IotaOp op);
   void emitCustom(CustomOp op);
   void emitNative(CustomOp op, const KernelInfo &kernel);
+  /// What a call of a precompiled kernel has behind its own operands: its
+  /// options and its address.
+  void addNativeOperands(const KernelInfo &kernel, DictionaryAttr parameters,
+                         std::vector<std::string> &operands,
+                         std::vector<std::string> &types);
   void writeKernelAddresses(func::FuncOp func);
   void emitUpdate(UpdateOp op);
   void emitStore(StoreOp op);
@@ -319,28 +324,41 @@ void Emitter::writeKernel(StringRef kernel,
 
 /// The addresses of the precompiled kernels that a function calls.
 void Emitter::writeKernelAddresses(func::FuncOp func) {
-  func.walk([&](CustomOp op) {
-    const KernelInfo *kernel = lookupKernel(op.getKernel());
-    if (!kernel || !kernel->isNative() || addresses.contains(kernel))
-      return;
-    addresses[kernel] =
-        writeExternal(kernel->getAddressName(), /*align=*/8, integersType(2));
+  auto write = [&](StringRef name) {
+    const KernelInfo *kernel = lookupKernel(name);
+    if (kernel && kernel->isNative() && !addresses.contains(kernel))
+      addresses[kernel] =
+          writeExternal(kernel->getAddressName(), /*align=*/8, integersType(2));
+  };
+  func.walk([&](Operation *op) {
+    if (auto custom = dyn_cast<CustomOp>(op))
+      write(custom.getKernel());
+    else if (auto update = dyn_cast<UpdateOp>(op))
+      write(update.getKernel());
   });
 }
 
-void Emitter::emitNative(CustomOp op, const KernelInfo &kernel) {
+void Emitter::addNativeOperands(const KernelInfo &kernel,
+                                DictionaryAttr parameters,
+                                std::vector<std::string> &operands,
+                                std::vector<std::string> &types) {
   StringRef unknown;
   SmallVector<int64_t> options = {nativeCalls++};
-  llvm::append_range(options, *kernel.encode(op.getParametersAttr(), unknown));
-  std::vector<std::string> operands = namesOf(op.getInputs());
-  std::vector<std::string> types = typesOf(op.getInputs());
+  llvm::append_range(options, *kernel.encode(parameters, unknown));
   operands.push_back(writeIntegers(options));
   types.push_back(integersType(options.size()));
   operands.push_back(addresses[&kernel]);
   types.push_back(integersType(2));
+}
+
+void Emitter::emitNative(CustomOp op, const KernelInfo &kernel) {
+  std::vector<std::string> operands = namesOf(op.getInputs());
+  std::vector<std::string> types = typesOf(op.getInputs());
+  addNativeOperands(kernel, op.getParametersAttr(), operands, types);
   beginResults(op);
-  os << "mo.custom [symbol = \"native.call_" << op->getNumResults() << '_'
-     << op.getInputs().size() << "\"]";
+  writeKernel("native.call_" + std::to_string(op->getNumResults()) + "_" +
+                  std::to_string(op.getInputs().size()),
+              std::nullopt);
   std::vector<std::string> resultTypes = typesOf(op->getResults());
   std::string joined = llvm::join(resultTypes, ", ");
   writeCall("", operands, "", types,
@@ -385,10 +403,18 @@ void Emitter::emitUpdate(UpdateOp op) {
   std::vector<std::string> types = typesOf(op->getOperands());
   operands.front() = argumentName(argument);
   types.front() = bufferText(types.front());
+  const KernelInfo *kernel = lookupKernel(op.getKernel());
+  bool isNative = kernel && kernel->isNative();
+  std::string native = "native.update_" + std::to_string(operands.size());
+  if (isNative)
+    addNativeOperands(*kernel, op.getParametersAttr(), operands, types);
   operands.push_back(before);
   types.push_back("!mo.chain");
   std::string written = beginResult();
-  writeKernel(op.getKernel(), op.getParameters());
+  if (isNative)
+    writeKernel(native, std::nullopt);
+  else
+    writeKernel(op.getKernel(), op.getParameters());
   writeCall("", operands, "", types, "!mo.chain");
   if (!op->use_empty())
     names[op] =

@@ -12,11 +12,9 @@
 // CHECK-NEXT:      %[[EQUAL:.*]] = max.equal %[[RESHAPE]], %[[CONSTANT_1]] : (tensor<4x1xsi64>, tensor<si64>) -> tensor<4x1xi1>
 // CHECK-NEXT:      %[[NOT:.*]] = max.not %[[EQUAL]] : (tensor<4x1xi1>) -> tensor<4x1xi1>
 // CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[NOT]] : (tensor<4x1xi1>) -> tensor<4x1xf32>
-// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[NEGATIVE]] : (tensor<4x1xf32>) -> tensor<4xf32>
-// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_2]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<4xf32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[NEGATIVE]]) with {count = 2 : i64, first = 0 : i64, operation = "add"} : (tensor<4x1xf32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[REDUCE]] : (tensor<1xf32>) -> tensor<f32>
-// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[CAST]] : (tensor<4x1xf32>) -> tensor<4xf32>
-// CHECK-NEXT:      %[[REDUCE_1:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_4]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<4xf32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[REDUCE_1:.*]] = max.custom "reduction.reduce"(%[[CAST]]) with {count = 2 : i64, first = 0 : i64, operation = "add"} : (tensor<4x1xf32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[REDUCE_1]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      %[[DIV:.*]] = max.div %[[RESHAPE_3]], %[[RESHAPE_5]] : (tensor<f32>, tensor<f32>) -> tensor<f32>
 // CHECK-NEXT:      return %[[DIV]], %[[RESHAPE_5]]
@@ -42,11 +40,9 @@ func.func @torch.aten.nll_loss_forward$static(%arg0: !torch.vtensor<[4,5],f32>, 
 // CHECK-NEXT:      %[[EQUAL:.*]] = max.equal %[[RESHAPE]], %[[CONSTANT_1]] : (tensor<?x1xsi64, #max.dims<[b] -> (b, 1)>>, tensor<si64>) -> tensor<?x1xi1, #max.dims<[b] -> (b, 1)>>
 // CHECK-NEXT:      %[[NOT:.*]] = max.not %[[EQUAL]] : (tensor<?x1xi1, #max.dims<[b] -> (b, 1)>>) -> tensor<?x1xi1, #max.dims<[b] -> (b, 1)>>
 // CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[NOT]] : (tensor<?x1xi1, #max.dims<[b] -> (b, 1)>>) -> tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>
-// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[NEGATIVE]] : (tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<?xf32, #max.dims<[b] -> (b)>>
-// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_2]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<?xf32, #max.dims<[b] -> (b)>>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[NEGATIVE]]) with {count = 2 : i64, first = 0 : i64, operation = "add"} : (tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[REDUCE]] : (tensor<1xf32>) -> tensor<f32>
-// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[CAST]] : (tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<?xf32, #max.dims<[b] -> (b)>>
-// CHECK-NEXT:      %[[REDUCE_1:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_4]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<?xf32, #max.dims<[b] -> (b)>>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[REDUCE_1:.*]] = max.custom "reduction.reduce"(%[[CAST]]) with {count = 2 : i64, first = 0 : i64, operation = "add"} : (tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[REDUCE_1]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      %[[DIV:.*]] = max.div %[[RESHAPE_3]], %[[RESHAPE_5]] : (tensor<f32>, tensor<f32>) -> tensor<f32>
 // CHECK-NEXT:      return %[[DIV]], %[[RESHAPE_5]]
@@ -73,11 +69,9 @@ func.func @torch.aten.nll_loss_forward$dynamic(%arg0: !torch.vtensor<[?,5],f32> 
 // CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<-100> : tensor<1xsi64>
 // CHECK-NEXT:      %[[PICK_1:.*]] = max.custom "loss.pick"(%[[RESHAPE_2]], %[[RESHAPE]], %[[CONSTANT_1]]) : (tensor<1x5x1xf32>, tensor<4x1xsi64>, tensor<1xsi64>) -> tensor<4x1xf32>
 // CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[NEGATIVE]], %[[PICK_1]] : (tensor<4x1xf32>, tensor<4x1xf32>) -> tensor<4x1xf32>
-// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[MUL]] : (tensor<4x1xf32>) -> tensor<4xf32>
-// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_3]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<4xf32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[MUL]]) with {count = 2 : i64, first = 0 : i64, operation = "add"} : (tensor<4x1xf32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[REDUCE]] : (tensor<1xf32>) -> tensor<f32>
-// CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[PICK_1]] : (tensor<4x1xf32>) -> tensor<4xf32>
-// CHECK-NEXT:      %[[REDUCE_1:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_5]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<4xf32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[REDUCE_1:.*]] = max.custom "reduction.reduce"(%[[PICK_1]]) with {count = 2 : i64, first = 0 : i64, operation = "add"} : (tensor<4x1xf32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[RESHAPE_6:.*]] = max.reshape %[[REDUCE_1]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      return %[[RESHAPE_4]], %[[RESHAPE_6]]
 func.func @torch.aten.nll_loss_forward$static$weight(%arg0: !torch.vtensor<[4,5],f32>, %arg1: !torch.vtensor<[4],si64>, %arg2: !torch.vtensor<[5],f32>) -> (!torch.vtensor<[],f32>, !torch.vtensor<[],f32>) {
@@ -152,11 +146,9 @@ func.func @torch.aten.nll_loss_forward$static$one_example(%arg0: !torch.vtensor<
 // CHECK-NEXT:      %[[EQUAL:.*]] = max.equal %[[RESHAPE]], %[[CONSTANT_1]] : (tensor<4x1xsi64>, tensor<si64>) -> tensor<4x1xi1>
 // CHECK-NEXT:      %[[NOT:.*]] = max.not %[[EQUAL]] : (tensor<4x1xi1>) -> tensor<4x1xi1>
 // CHECK-NEXT:      %[[CAST_1:.*]] = max.cast %[[NOT]] : (tensor<4x1xi1>) -> tensor<4x1xf32>
-// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[NEGATIVE]] : (tensor<4x1xf32>) -> tensor<4xf32>
-// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_2]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<4xf32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[NEGATIVE]]) with {count = 2 : i64, first = 0 : i64, operation = "add"} : (tensor<4x1xf32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[REDUCE]] : (tensor<1xf32>) -> tensor<f32>
-// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[CAST_1]] : (tensor<4x1xf32>) -> tensor<4xf32>
-// CHECK-NEXT:      %[[REDUCE_1:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_4]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<4xf32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[REDUCE_1:.*]] = max.custom "reduction.reduce"(%[[CAST_1]]) with {count = 2 : i64, first = 0 : i64, operation = "add"} : (tensor<4x1xf32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[REDUCE_1]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      %[[DIV:.*]] = max.div %[[RESHAPE_3]], %[[RESHAPE_5]] : (tensor<f32>, tensor<f32>) -> tensor<f32>
 // CHECK-NEXT:      %[[CAST_2:.*]] = max.cast %[[DIV]] : (tensor<f32>) -> tensor<bf16>
@@ -184,11 +176,9 @@ func.func @torch.aten.nll_loss_forward$static$bf16(%arg0: !torch.vtensor<[4,5],b
 // CHECK-NEXT:      %[[EQUAL:.*]] = max.equal %[[RESHAPE]], %[[CONSTANT_1]] : (tensor<2x12xsi64>, tensor<si64>) -> tensor<2x12xi1>
 // CHECK-NEXT:      %[[NOT:.*]] = max.not %[[EQUAL]] : (tensor<2x12xi1>) -> tensor<2x12xi1>
 // CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[NOT]] : (tensor<2x12xi1>) -> tensor<2x12xf32>
-// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[NEGATIVE]] : (tensor<2x12xf32>) -> tensor<24xf32>
-// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_2]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<24xf32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[REDUCE:.*]] = max.custom "reduction.reduce"(%[[NEGATIVE]]) with {count = 2 : i64, first = 0 : i64, operation = "add"} : (tensor<2x12xf32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[REDUCE]] : (tensor<1xf32>) -> tensor<f32>
-// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[CAST]] : (tensor<2x12xf32>) -> tensor<24xf32>
-// CHECK-NEXT:      %[[REDUCE_1:.*]] = max.custom "reduction.reduce"(%[[RESHAPE_4]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<24xf32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[REDUCE_1:.*]] = max.custom "reduction.reduce"(%[[CAST]]) with {count = 2 : i64, first = 0 : i64, operation = "add"} : (tensor<2x12xf32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[RESHAPE_5:.*]] = max.reshape %[[REDUCE_1]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      %[[DIV:.*]] = max.div %[[RESHAPE_3]], %[[RESHAPE_5]] : (tensor<f32>, tensor<f32>) -> tensor<f32>
 // CHECK-NEXT:      return %[[DIV]], %[[RESHAPE_5]]

@@ -2,8 +2,7 @@
 
 // CHECK-LABEL: func.func @torch.aten.sum$static(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>) -> tensor<f32>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x3xf32>) -> tensor<6xf32>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[RESHAPE]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<6xf32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[ARG0]]) with {count = 2 : i64, first = 0 : i64, operation = "add"} : (tensor<2x3xf32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CUSTOM]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      return %[[RESHAPE_1]]
 func.func @torch.aten.sum$static(%arg0: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[],f32> {
@@ -16,8 +15,7 @@ func.func @torch.aten.sum$static(%arg0: !torch.vtensor<[2,3],f32>) -> !torch.vte
 
 // CHECK-LABEL: func.func @torch.aten.sum$dynamic(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<f32>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 3)>>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[RESHAPE]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<?xf32, #max.dims<[b] -> (b * 3)>>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[ARG0]]) with {count = 2 : i64, first = 0 : i64, operation = "add"} : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CUSTOM]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      return %[[RESHAPE_1]]
 func.func @torch.aten.sum$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[],f32> {
@@ -30,8 +28,7 @@ func.func @torch.aten.sum$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = 
 
 // CHECK-LABEL: func.func @torch.aten.mean$static(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>) -> tensor<f32>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x3xf32>) -> tensor<6xf32>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[RESHAPE]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<6xf32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[ARG0]]) with {count = 2 : i64, first = 0 : i64, operation = "add"} : (tensor<2x3xf32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CUSTOM]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<6.000000e+00> : tensor<f32>
 // CHECK-NEXT:      %[[DIV:.*]] = max.div %[[RESHAPE_1]], %[[CONSTANT]] : (tensor<f32>, tensor<f32>) -> tensor<f32>
@@ -46,8 +43,7 @@ func.func @torch.aten.mean$static(%arg0: !torch.vtensor<[2,3],f32>) -> !torch.vt
 
 // CHECK-LABEL: func.func @torch.aten.mean$dynamic(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<f32>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 3)>>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[RESHAPE]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<?xf32, #max.dims<[b] -> (b * 3)>>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[ARG0]]) with {count = 2 : i64, first = 0 : i64, operation = "add"} : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CUSTOM]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      %[[SHAPE_TO_TENSOR:.*]] = max.shape_to_tensor <[b] -> (b * 3)> : tensor<1xsi64>
 // CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[SHAPE_TO_TENSOR]] : (tensor<1xsi64>) -> tensor<si64>
@@ -64,8 +60,7 @@ func.func @torch.aten.mean$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes =
 
 // CHECK-LABEL: func.func @torch.aten.prod$static(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>) -> tensor<f32>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x3xf32>) -> tensor<6xf32>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[RESHAPE]]) with {count = 1 : i64, first = 0 : i64, operation = "mul"} : (tensor<6xf32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[ARG0]]) with {count = 2 : i64, first = 0 : i64, operation = "mul"} : (tensor<2x3xf32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CUSTOM]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      return %[[RESHAPE_1]]
 func.func @torch.aten.prod$static(%arg0: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[],f32> {
@@ -78,8 +73,7 @@ func.func @torch.aten.prod$static(%arg0: !torch.vtensor<[2,3],f32>) -> !torch.vt
 
 // CHECK-LABEL: func.func @torch.aten.prod$dynamic(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<f32>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 3)>>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[RESHAPE]]) with {count = 1 : i64, first = 0 : i64, operation = "mul"} : (tensor<?xf32, #max.dims<[b] -> (b * 3)>>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[ARG0]]) with {count = 2 : i64, first = 0 : i64, operation = "mul"} : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CUSTOM]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      return %[[RESHAPE_1]]
 func.func @torch.aten.prod$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[],f32> {
@@ -93,8 +87,7 @@ func.func @torch.aten.prod$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes =
 // CHECK-LABEL: func.func @torch.aten.sum$static$of_bools(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xi1>) -> tensor<si64>
 // CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG0]] : (tensor<2x3xi1>) -> tensor<2x3xsi64>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[CAST]] : (tensor<2x3xsi64>) -> tensor<6xsi64>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[RESHAPE]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<6xsi64>) -> tensor<1xsi64>
+// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[CAST]]) with {count = 2 : i64, first = 0 : i64, operation = "add"} : (tensor<2x3xsi64>) -> tensor<1xsi64>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CUSTOM]] : (tensor<1xsi64>) -> tensor<si64>
 // CHECK-NEXT:      return %[[RESHAPE_1]]
 func.func @torch.aten.sum$static$of_bools(%arg0: !torch.vtensor<[2,3],i1>) -> !torch.vtensor<[],si64> {
@@ -190,8 +183,7 @@ func.func @torch.aten.sum.dim_IntList$dynamic$two_axes(%arg0: !torch.vtensor<[?,
 
 // CHECK-LABEL: func.func @torch.aten.sum.dim_IntList$static$all_axes(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>) -> tensor<1x1xf32>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x3xf32>) -> tensor<6xf32>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[RESHAPE]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<6xf32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[ARG0]]) with {count = 2 : i64, first = 0 : i64, operation = "add"} : (tensor<2x3xf32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CUSTOM]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[RESHAPE_1]] : (tensor<f32>) -> tensor<1x1xf32>
 // CHECK-NEXT:      return %[[RESHAPE_2]]
@@ -340,8 +332,7 @@ func.func @torch.aten.amin$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.sizes =
 
 // CHECK-LABEL: func.func @torch.aten.amax$static$all_axes(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xf32>) -> tensor<f32>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x3xf32>) -> tensor<6xf32>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[RESHAPE]]) with {count = 1 : i64, first = 0 : i64, operation = "max"} : (tensor<6xf32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[ARG0]]) with {count = 2 : i64, first = 0 : i64, operation = "max"} : (tensor<2x3xf32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CUSTOM]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      return %[[RESHAPE_1]]
 func.func @torch.aten.amax$static$all_axes(%arg0: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[],f32> {
@@ -355,8 +346,7 @@ func.func @torch.aten.amax$static$all_axes(%arg0: !torch.vtensor<[2,3],f32>) -> 
 
 // CHECK-LABEL: func.func @torch.aten.max$static(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xsi64>) -> tensor<si64>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x3xsi64>) -> tensor<6xsi64>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[RESHAPE]]) with {count = 1 : i64, first = 0 : i64, operation = "max"} : (tensor<6xsi64>) -> tensor<1xsi64>
+// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[ARG0]]) with {count = 2 : i64, first = 0 : i64, operation = "max"} : (tensor<2x3xsi64>) -> tensor<1xsi64>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CUSTOM]] : (tensor<1xsi64>) -> tensor<si64>
 // CHECK-NEXT:      return %[[RESHAPE_1]]
 func.func @torch.aten.max$static(%arg0: !torch.vtensor<[2,3],si64>) -> !torch.vtensor<[],si64> {
@@ -368,8 +358,7 @@ func.func @torch.aten.max$static(%arg0: !torch.vtensor<[2,3],si64>) -> !torch.vt
 
 // CHECK-LABEL: func.func @torch.aten.max$dynamic(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>) -> tensor<si64>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>) -> tensor<?xsi64, #max.dims<[b] -> (b * 3)>>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[RESHAPE]]) with {count = 1 : i64, first = 0 : i64, operation = "max"} : (tensor<?xsi64, #max.dims<[b] -> (b * 3)>>) -> tensor<1xsi64>
+// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[ARG0]]) with {count = 2 : i64, first = 0 : i64, operation = "max"} : (tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>) -> tensor<1xsi64>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CUSTOM]] : (tensor<1xsi64>) -> tensor<si64>
 // CHECK-NEXT:      return %[[RESHAPE_1]]
 func.func @torch.aten.max$dynamic(%arg0: !torch.vtensor<[?,3],si64> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[],si64> {
@@ -381,8 +370,7 @@ func.func @torch.aten.max$dynamic(%arg0: !torch.vtensor<[?,3],si64> {max.sizes =
 
 // CHECK-LABEL: func.func @torch.aten.min$static(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xsi64>) -> tensor<si64>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x3xsi64>) -> tensor<6xsi64>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[RESHAPE]]) with {count = 1 : i64, first = 0 : i64, operation = "min"} : (tensor<6xsi64>) -> tensor<1xsi64>
+// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[ARG0]]) with {count = 2 : i64, first = 0 : i64, operation = "min"} : (tensor<2x3xsi64>) -> tensor<1xsi64>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CUSTOM]] : (tensor<1xsi64>) -> tensor<si64>
 // CHECK-NEXT:      return %[[RESHAPE_1]]
 func.func @torch.aten.min$static(%arg0: !torch.vtensor<[2,3],si64>) -> !torch.vtensor<[],si64> {
@@ -394,8 +382,7 @@ func.func @torch.aten.min$static(%arg0: !torch.vtensor<[2,3],si64>) -> !torch.vt
 
 // CHECK-LABEL: func.func @torch.aten.min$dynamic(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>) -> tensor<si64>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>) -> tensor<?xsi64, #max.dims<[b] -> (b * 3)>>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[RESHAPE]]) with {count = 1 : i64, first = 0 : i64, operation = "min"} : (tensor<?xsi64, #max.dims<[b] -> (b * 3)>>) -> tensor<1xsi64>
+// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[ARG0]]) with {count = 2 : i64, first = 0 : i64, operation = "min"} : (tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>) -> tensor<1xsi64>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CUSTOM]] : (tensor<1xsi64>) -> tensor<si64>
 // CHECK-NEXT:      return %[[RESHAPE_1]]
 func.func @torch.aten.min$dynamic(%arg0: !torch.vtensor<[?,3],si64> {max.sizes = #max.dims<[b] -> (b, 3)>}) -> !torch.vtensor<[],si64> {
@@ -408,8 +395,7 @@ func.func @torch.aten.min$dynamic(%arg0: !torch.vtensor<[?,3],si64> {max.sizes =
 // CHECK-LABEL: func.func @torch.aten.max$static$of_bools(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xi1>) -> tensor<i1>
 // CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG0]] : (tensor<2x3xi1>) -> tensor<2x3xui8>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[CAST]] : (tensor<2x3xui8>) -> tensor<6xui8>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[RESHAPE]]) with {count = 1 : i64, first = 0 : i64, operation = "max"} : (tensor<6xui8>) -> tensor<1xui8>
+// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[CAST]]) with {count = 2 : i64, first = 0 : i64, operation = "max"} : (tensor<2x3xui8>) -> tensor<1xui8>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CUSTOM]] : (tensor<1xui8>) -> tensor<ui8>
 // CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0> : tensor<ui8>
 // CHECK-NEXT:      %[[NOT_EQUAL:.*]] = max.not_equal %[[RESHAPE_1]], %[[CONSTANT]] : (tensor<ui8>, tensor<ui8>) -> tensor<i1>
@@ -625,8 +611,7 @@ func.func @torch.aten.min.dim$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.size
 // CHECK-LABEL: func.func @torch.aten.any$static(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xi1>) -> tensor<i1>
 // CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG0]] : (tensor<2x3xi1>) -> tensor<2x3xui8>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[CAST]] : (tensor<2x3xui8>) -> tensor<6xui8>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[RESHAPE]]) with {count = 1 : i64, first = 0 : i64, operation = "max"} : (tensor<6xui8>) -> tensor<1xui8>
+// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[CAST]]) with {count = 2 : i64, first = 0 : i64, operation = "max"} : (tensor<2x3xui8>) -> tensor<1xui8>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CUSTOM]] : (tensor<1xui8>) -> tensor<ui8>
 // CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0> : tensor<ui8>
 // CHECK-NEXT:      %[[NOT_EQUAL:.*]] = max.not_equal %[[RESHAPE_1]], %[[CONSTANT]] : (tensor<ui8>, tensor<ui8>) -> tensor<i1>
@@ -641,8 +626,7 @@ func.func @torch.aten.any$static(%arg0: !torch.vtensor<[2,3],i1>) -> !torch.vten
 // CHECK-LABEL: func.func @torch.aten.any$dynamic(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>) -> tensor<i1>
 // CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG0]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xui8, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[CAST]] : (tensor<?x3xui8, #max.dims<[b] -> (b, 3)>>) -> tensor<?xui8, #max.dims<[b] -> (b * 3)>>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[RESHAPE]]) with {count = 1 : i64, first = 0 : i64, operation = "max"} : (tensor<?xui8, #max.dims<[b] -> (b * 3)>>) -> tensor<1xui8>
+// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[CAST]]) with {count = 2 : i64, first = 0 : i64, operation = "max"} : (tensor<?x3xui8, #max.dims<[b] -> (b, 3)>>) -> tensor<1xui8>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CUSTOM]] : (tensor<1xui8>) -> tensor<ui8>
 // CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0> : tensor<ui8>
 // CHECK-NEXT:      %[[NOT_EQUAL:.*]] = max.not_equal %[[RESHAPE_1]], %[[CONSTANT]] : (tensor<ui8>, tensor<ui8>) -> tensor<i1>
@@ -697,8 +681,7 @@ func.func @torch.aten.any.dim$dynamic(%arg0: !torch.vtensor<[?,3],f32> {max.size
 // CHECK-LABEL: func.func @torch.aten.all$static(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3xi1>) -> tensor<i1>
 // CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG0]] : (tensor<2x3xi1>) -> tensor<2x3xui8>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[CAST]] : (tensor<2x3xui8>) -> tensor<6xui8>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[RESHAPE]]) with {count = 1 : i64, first = 0 : i64, operation = "min"} : (tensor<6xui8>) -> tensor<1xui8>
+// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[CAST]]) with {count = 2 : i64, first = 0 : i64, operation = "min"} : (tensor<2x3xui8>) -> tensor<1xui8>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CUSTOM]] : (tensor<1xui8>) -> tensor<ui8>
 // CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0> : tensor<ui8>
 // CHECK-NEXT:      %[[NOT_EQUAL:.*]] = max.not_equal %[[RESHAPE_1]], %[[CONSTANT]] : (tensor<ui8>, tensor<ui8>) -> tensor<i1>
@@ -713,8 +696,7 @@ func.func @torch.aten.all$static(%arg0: !torch.vtensor<[2,3],i1>) -> !torch.vten
 // CHECK-LABEL: func.func @torch.aten.all$dynamic(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>) -> tensor<i1>
 // CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG0]] : (tensor<?x3xi1, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xui8, #max.dims<[b] -> (b, 3)>>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[CAST]] : (tensor<?x3xui8, #max.dims<[b] -> (b, 3)>>) -> tensor<?xui8, #max.dims<[b] -> (b * 3)>>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[RESHAPE]]) with {count = 1 : i64, first = 0 : i64, operation = "min"} : (tensor<?xui8, #max.dims<[b] -> (b * 3)>>) -> tensor<1xui8>
+// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[CAST]]) with {count = 2 : i64, first = 0 : i64, operation = "min"} : (tensor<?x3xui8, #max.dims<[b] -> (b, 3)>>) -> tensor<1xui8>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CUSTOM]] : (tensor<1xui8>) -> tensor<ui8>
 // CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0> : tensor<ui8>
 // CHECK-NEXT:      %[[NOT_EQUAL:.*]] = max.not_equal %[[RESHAPE_1]], %[[CONSTANT]] : (tensor<ui8>, tensor<ui8>) -> tensor<i1>
@@ -913,8 +895,7 @@ func.func @torch.aten.mean.dim$dynamic$of_bf16(%arg0: !torch.vtensor<[?,3,4,16],
 
 // CHECK-LABEL: func.func @torch.aten.max.dim$static$middle(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3x4x5xf32>) -> (tensor<2x4x5xf32>, tensor<2x4x5xsi64>)
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x3x4x5xf32>) -> tensor<2x3x20xf32>
-// CHECK-NEXT:      %[[CUSTOM:.*]]:2 = max.custom "reduction.extremum"(%[[RESHAPE]]) with {axis = 1 : i64, operation = "max"} : (tensor<2x3x20xf32>) -> (tensor<40xf32>, tensor<40xsi64>)
+// CHECK-NEXT:      %[[CUSTOM:.*]]:2 = max.custom "reduction.extremum"(%[[ARG0]]) with {axis = 1 : i64, operation = "max"} : (tensor<2x3x4x5xf32>) -> (tensor<40xf32>, tensor<40xsi64>)
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CUSTOM]]#0 : (tensor<40xf32>) -> tensor<2x4x5xf32>
 // CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[CUSTOM]]#1 : (tensor<40xsi64>) -> tensor<2x4x5xsi64>
 // CHECK-NEXT:      return %[[RESHAPE_1]], %[[RESHAPE_2]]
@@ -942,8 +923,7 @@ func.func @torch.aten.min.dim$static$rank_0(%arg0: !torch.vtensor<[],f32>) -> (!
 
 // CHECK-LABEL: func.func @torch.aten.prod$static$of_nothing(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x0xf32>) -> tensor<f32>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x0xf32>) -> tensor<0xf32>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[RESHAPE]]) with {count = 1 : i64, first = 0 : i64, operation = "mul"} : (tensor<0xf32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[ARG0]]) with {count = 2 : i64, first = 0 : i64, operation = "mul"} : (tensor<2x0xf32>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CUSTOM]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      return %[[RESHAPE_1]]
 func.func @torch.aten.prod$static$of_nothing(%arg0: !torch.vtensor<[2,0],f32>) -> !torch.vtensor<[],f32> {

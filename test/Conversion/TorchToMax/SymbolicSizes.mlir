@@ -298,8 +298,7 @@ func.func @sizes$second_half(%arg0: !torch.vtensor<[?,4],f32> {max.sizes = #max.
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> (tensor<?x4xf32, #max.dims<[b] -> (b floordiv 2, 4)>>, tensor<?x4xf32, #max.dims<[b] -> (b + ((b floordiv 2) * -1), 4)>>, tensor<f32>)
 // CHECK-NEXT:      %[[SLICE:.*]] = max.slice %[[ARG0]] from <(0, 0)> to <[b] -> (b floordiv 2, 4)> step [1, 1] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b floordiv 2, 4)>>
 // CHECK-NEXT:      %[[SLICE_1:.*]] = max.slice %[[ARG0]] from <[b] -> (b floordiv 2, 0)> to <[b] -> (b, 4)> step [1, 1] : (tensor<?x4xf32, #max.dims<[b] -> (b, 4)>>) -> tensor<?x4xf32, #max.dims<[b] -> (b + ((b floordiv 2) * -1), 4)>>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[SLICE]] : (tensor<?x4xf32, #max.dims<[b] -> (b floordiv 2, 4)>>) -> tensor<?xf32, #max.dims<[b] -> ((b floordiv 2) * 4)>>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[RESHAPE]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<?xf32, #max.dims<[b] -> ((b floordiv 2) * 4)>>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[SLICE]]) with {count = 2 : i64, first = 0 : i64, operation = "add"} : (tensor<?x4xf32, #max.dims<[b] -> (b floordiv 2, 4)>>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CUSTOM]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      return %[[SLICE]], %[[SLICE_1]], %[[RESHAPE_1]]
 func.func @sizes$half(%arg0: !torch.vtensor<[?,4],f32> {max.sizes = #max.dims<[b] -> (b, 4)>}) -> (!torch.vtensor<[?,4],f32>, !torch.vtensor<[?,4],f32>, !torch.vtensor<[],f32>) {
@@ -386,8 +385,7 @@ func.func @sizes$attention(%arg0: !torch.vtensor<[?,?,8],f32> {max.sizes = #max.
 
 // CHECK-LABEL: func.func @sizes$sum_of_all(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x?x4xf32, #max.dims<[b, s] -> (b, s, 4)>>) -> tensor<f32>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<?x?x4xf32, #max.dims<[b, s] -> (b, s, 4)>>) -> tensor<?xf32, #max.dims<[b, s] -> ((b * s) * 4)>>
-// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[RESHAPE]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<?xf32, #max.dims<[b, s] -> ((b * s) * 4)>>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[ARG0]]) with {count = 3 : i64, first = 0 : i64, operation = "add"} : (tensor<?x?x4xf32, #max.dims<[b, s] -> (b, s, 4)>>) -> tensor<1xf32>
 // CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CUSTOM]] : (tensor<1xf32>) -> tensor<f32>
 // CHECK-NEXT:      return %[[RESHAPE_1]]
 func.func @sizes$sum_of_all(%arg0: !torch.vtensor<[?,?,4],f32> {max.sizes = #max.dims<[b, s] -> (b, s, 4)>}) -> !torch.vtensor<[],f32> {

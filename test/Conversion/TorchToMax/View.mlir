@@ -1169,7 +1169,7 @@ func.func @torch.aten.view$dynamic$inferred_size_to_be_checked(%arg0: !torch.vte
 // CHECK-LABEL: func.func @torch.aten.repeat_interleave.Tensor$data_dependent(
 // CHECK-SAME:      %[[REPEATS:[a-z0-9]+]]: tensor<3xsi32>) -> tensor<?xsi32, #max.dims<[n0] -> (n0)>>
 // CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[REPEATS]] : (tensor<3xsi32>) -> tensor<3xsi64>
-// CHECK-NEXT:      %[[SUM:.*]] = max.reduce_add %[[CAST]] {axis = 0 : i64} : (tensor<3xsi64>) -> tensor<1xsi64>
+// CHECK-NEXT:      %[[SUM:.*]] = max.custom "reduction.reduce"(%[[CAST]]) with {count = 1 : i64, first = 0 : i64, operation = "add"} : (tensor<3xsi64>) -> tensor<1xsi64>
 // CHECK-NEXT:      %[[TOTAL:.*]] = max.reshape %[[SUM]] : (tensor<1xsi64>) -> tensor<si64>
 // CHECK-NEXT:      max.iota %[[TOTAL]] : (tensor<si64>) -> tensor<?xsi64, #max.dims<[n0] -> (n0)>>
 // CHECK-NEXT:      %[[INDICES:.*]] = max.custom "views.repeat_indices"(%[[REPEATS]]) : (tensor<3xsi32>) -> tensor<?xsi32, #max.dims<[n0] -> (n0)>>

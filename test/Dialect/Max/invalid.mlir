@@ -518,7 +518,7 @@ func.func @f(%x: tensor<2xf32>) {
 
 func.func @f(%x: tensor<2xf32>) {
   // expected-error@+1 {{parameter "axes" is no integer, bool or string}}
-  %0 = max.custom "sorting.sort"(%x) with {axes = [1, 2]} : (tensor<2xf32>) -> tensor<2xf32>
+  %0 = max.custom "other.sort"(%x) with {axes = [1, 2]} : (tensor<2xf32>) -> tensor<2xf32>
   return
 }
 
@@ -698,7 +698,7 @@ func.func @f(%n: tensor<si64>) {
 func.func @f(%x: tensor<3xf32>) {
   %0 = max.exp %x : (tensor<3xf32>) -> tensor<3xf32>
   // expected-error@+1 {{'max.update' op the destination must be an argument of the function}}
-  %1 = max.update "indexing.scatter_in_place" of %0() : (tensor<3xf32>) -> tensor<3xf32>
+  %1 = max.update "other.scatter_in_place" of %0() : (tensor<3xf32>) -> tensor<3xf32>
   return
 }
 
@@ -706,7 +706,7 @@ func.func @f(%x: tensor<3xf32>) {
 
 func.func @f(%x: tensor<3xf32>) {
   // expected-error@+1 {{'max.update' op something else reads the destination}}
-  %0 = max.update "indexing.scatter_in_place" of %x(%x) : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+  %0 = max.update "other.scatter_in_place" of %x(%x) : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
   return
 }
 
@@ -715,7 +715,7 @@ func.func @f(%x: tensor<3xf32>) {
 !doubled = tensor<?xf32, #max.dims<[n] -> (n * 2)>>
 func.func @f(%x: !doubled) {
   // expected-error@+1 {{'max.update' op the destination's sizes must be numbers or names}}
-  %0 = max.update "indexing.scatter_in_place" of %x() : (!doubled) -> !doubled
+  %0 = max.update "other.scatter_in_place" of %x() : (!doubled) -> !doubled
   return
 }
 
@@ -750,4 +750,28 @@ func.func @f(%x: tensor<3xf32>) {
 // expected-error@+1 {{max.updated_by of argument 0 must be the number of a result}}
 func.func @f(%x: tensor<3xf32> {max.updated_by = "first"}) {
   return
+}
+
+// -----
+
+func.func @f(%x: tensor<3xf32>) -> tensor<3xf32> {
+  // expected-error@+1 {{'max.custom' op kernel indexing.gather has 1 results and 4 to 4 operands}}
+  %0 = max.custom "indexing.gather"(%x) : (tensor<3xf32>) -> tensor<3xf32>
+  return %0 : tensor<3xf32>
+}
+
+// -----
+
+func.func @f(%x: tensor<3xi1>) -> tensor<1xi1> {
+  // expected-error@+1 {{'max.custom' op kernel reduction.reduce does not take elements of type 'i1'}}
+  %0 = max.custom "reduction.reduce"(%x) with {operation = "max", first = 0, count = 1} : (tensor<3xi1>) -> tensor<1xi1>
+  return %0 : tensor<1xi1>
+}
+
+// -----
+
+func.func @f(%x: tensor<3xf32>) -> tensor<1xf32> {
+  // expected-error@+1 {{'max.custom' op kernel reduction.reduce does not take this value of option operation}}
+  %0 = max.custom "reduction.reduce"(%x) with {operation = "median", first = 0, count = 1} : (tensor<3xf32>) -> tensor<1xf32>
+  return %0 : tensor<1xf32>
 }

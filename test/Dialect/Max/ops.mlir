@@ -234,19 +234,19 @@ func.func @indexing(%x: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, %i: tensor<2x
 
 // CHECK-LABEL: func.func @kernels
 func.func @kernels(%x: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) {
-  // CHECK-NEXT: max.custom "scan.cumsum"(%{{.*}}) : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
-  %0 = max.custom "scan.cumsum"(%x) : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
-  // CHECK-NEXT: max.custom "sorting.sort"(%{{.*}}) with {axis = 1 : i64, descending = true, mode = "stable"} : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>)
-  %1, %2 = max.custom "sorting.sort"(%x) with {axis = 1 : i64, descending = true, mode = "stable"} : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>)
-  // CHECK-NEXT: max.custom "counting.draw"() : () -> tensor<2xf32>
-  %3 = max.custom "counting.draw"() : () -> tensor<2xf32>
+  // CHECK-NEXT: max.custom "other.cumsum"(%{{.*}}) : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+  %0 = max.custom "other.cumsum"(%x) : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+  // CHECK-NEXT: max.custom "other.sort"(%{{.*}}) with {axis = 1 : i64, descending = true, mode = "stable"} : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>)
+  %1, %2 = max.custom "other.sort"(%x) with {axis = 1 : i64, descending = true, mode = "stable"} : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>)
+  // CHECK-NEXT: max.custom "other.draw"() : () -> tensor<2xf32>
+  %3 = max.custom "other.draw"() : () -> tensor<2xf32>
   return
 }
 
 // CHECK-LABEL: func.func @update
 func.func @update(%x: tensor<2x3xf32>, %i: tensor<1xsi64>) {
-  // CHECK-NEXT: max.update "indexing.scatter_in_place" of %{{.*}}(%{{.*}}) with {op = "set"} : (tensor<2x3xf32>, tensor<1xsi64>) -> tensor<2x3xf32>
-  %0 = max.update "indexing.scatter_in_place" of %x(%i) with {op = "set"} : (tensor<2x3xf32>, tensor<1xsi64>) -> tensor<2x3xf32>
+  // CHECK-NEXT: max.update "other.scatter_in_place" of %{{.*}}(%{{.*}}) with {op = "set"} : (tensor<2x3xf32>, tensor<1xsi64>) -> tensor<2x3xf32>
+  %0 = max.update "other.scatter_in_place" of %x(%i) with {op = "set"} : (tensor<2x3xf32>, tensor<1xsi64>) -> tensor<2x3xf32>
   return
 }
 

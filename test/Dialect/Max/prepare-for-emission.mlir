@@ -242,7 +242,7 @@ func.func @harmless_reshapes(%arg0: tensor<6x4xf32>, %arg1: tensor<4x128xf32>, %
   %5 = max.reshape %0 : (tensor<6x128xf32>) -> tensor<6x16x8xf32>
   %6 = max.add %5, %arg4 : (tensor<6x16x8xf32>, tensor<6x16x8xf32>) -> tensor<6x16x8xf32>
   %7 = max.reshape %0 : (tensor<6x128xf32>) -> tensor<6x16x8xf32>
-  %8 = max.custom "sorting.values"(%7) : (tensor<6x16x8xf32>) -> tensor<6x16x8xf32>
+  %8 = max.custom "other.values"(%7) : (tensor<6x16x8xf32>) -> tensor<6x16x8xf32>
   return %2, %4, %6, %8 : tensor<6x2x64xf32>, tensor<2x3x128xf32>, tensor<6x16x8xf32>, tensor<6x16x8xf32>
 }
 

@@ -113,3 +113,35 @@ func.func @conv$refused(%x: tensor<1x8x8x4xf64>, %w: tensor<3x3x4x6xf64>) -> ten
   %0 = max.conv %x, %w {dilations = array<i64: 1, 1>, paddings = array<i64: 0, 0, 0, 0>, strides = array<i64: 1, 1>} : (tensor<1x8x8x4xf64>, tensor<3x3x4x6xf64>) -> tensor<1x6x6x6xf64>
   return %0 : tensor<1x6x6x6xf64>
 }
+
+// -----
+
+// CHECK-LABEL: @softmax
+// CHECK: max.custom "normalization.softmax"(%arg0) with {axis = 1 : i64} : (tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
+// CHECK: max.custom "normalization.log_softmax"(%arg0) with {axis = 2 : i64}
+func.func @softmax(%x: tensor<2x3x4xf32>) -> (tensor<2x3x4xf32>, tensor<2x3x4xf32>) {
+  %0 = max.softmax %x {axis = 1} : (tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
+  %1 = max.log_softmax %x {axis = 2} : (tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
+  return %0, %1 : tensor<2x3x4xf32>, tensor<2x3x4xf32>
+}
+
+// -----
+
+!rows = tensor<?x4xbf16, #max.dims<[n] -> (n, 4)>>
+// CHECK-LABEL: @softmax_of_any_rows
+// CHECK: max.custom "normalization.softmax"(%arg0) with {axis = 0 : i64}
+func.func @softmax_of_any_rows(%x: !rows) -> !rows {
+  %0 = max.softmax %x {axis = 0} : (!rows) -> !rows
+  return %0 : !rows
+}
+
+// -----
+
+// Precompiled kernels take no tensors of nine axes.
+// CHECK-LABEL: @too_many_axes
+// CHECK-NOT: max.custom
+// CHECK: max.softmax
+func.func @too_many_axes(%x: tensor<1x1x1x1x1x1x1x2x3xf32>) -> tensor<1x1x1x1x1x1x1x2x3xf32> {
+  %0 = max.softmax %x {axis = 8} : (tensor<1x1x1x1x1x1x1x2x3xf32>) -> tensor<1x1x1x1x1x1x1x2x3xf32>
+  return %0 : tensor<1x1x1x1x1x1x1x2x3xf32>
+}

@@ -197,3 +197,40 @@ func.func @can_fail(%x: tensor<4xf32> {max.updated_by = 0 : i64}, %i: tensor<1xs
   %1 = max.custom "indexing.scatter"(%v, %i, %v, %s, %r) with {op = "set"} : (tensor<4xf32>, tensor<1xsi64>, tensor<4xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<4xf32>
   return %0, %1 : tensor<4xf32>, tensor<4xf32>
 }
+
+// -----
+
+// A kernel that raises no errors leaves no argument half changed.
+// CHECK-LABEL: @cannot_fail
+// CHECK: max.store %{{.*}} into %arg0
+func.func @cannot_fail(%x: tensor<4xf32> {max.updated_by = 0 : i64}, %v: tensor<2x4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
+  %0 = max.exp %x : (tensor<4xf32>) -> tensor<4xf32>
+  %1 = max.custom "reduction.reduce"(%v) with {operation = "add", first = 0, count = 1} : (tensor<2x4xf32>) -> tensor<4xf32>
+  return %0, %1 : tensor<4xf32>, tensor<4xf32>
+}
+
+// -----
+
+// A kernel of someone else may raise them.
+// CHECK-LABEL: @unknown_kernel
+// CHECK-NOT: max.store
+func.func @unknown_kernel(%x: tensor<4xf32> {max.updated_by = 0 : i64}, %v: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
+  %0 = max.exp %x : (tensor<4xf32>) -> tensor<4xf32>
+  %1 = max.custom "other.kernel"(%v) : (tensor<4xf32>) -> tensor<4xf32>
+  return %0, %1 : tensor<4xf32>, tensor<4xf32>
+}
+
+// -----
+
+// Kernels do not write into nine axes.
+!nine = tensor<1x1x1x1x1x1x1x2x4xf32>
+// CHECK-LABEL: @too_many_axes
+// CHECK-NOT: max.update
+// CHECK-NOT: max.store
+func.func @too_many_axes(%cache: !nine {max.updated_by = 0 : i64}, %i: tensor<1xsi64>, %x: tensor<4xf32>, %s: tensor<8xsi64>, %r: tensor<5xsi64>, %y: !nine {max.updated_by = 1 : i64}) -> (!nine, !nine) {
+  %flat = max.reshape %cache : (!nine) -> tensor<8xf32>
+  %set = max.custom "indexing.scatter"(%flat, %i, %x, %s, %r) with {op = "set"} : (tensor<8xf32>, tensor<1xsi64>, tensor<4xf32>, tensor<8xsi64>, tensor<5xsi64>) -> tensor<8xf32>
+  %new = max.reshape %set : (tensor<8xf32>) -> !nine
+  %exp = max.exp %y : (!nine) -> !nine
+  return %new, %exp : !nine, !nine
+}

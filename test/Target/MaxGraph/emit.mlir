@@ -15,6 +15,8 @@
 // RUN: FileCheck %t/store.mlir --input-file %t/store.mo
 // RUN: max-translate --max-to-mo %t/kernels.mlir -o %t/kernels.mo
 // RUN: FileCheck %t/kernels.mlir --input-file %t/kernels.mo
+// RUN: max-translate --max-to-mo %t/native.mlir -o %t/native.mo
+// RUN: FileCheck %t/native.mlir --input-file %t/native.mo
 // RUN: max-opt --max-prepare-for-emission %t/comparison.mlir | max-translate --max-to-mo -o %t/comparison.mo
 // RUN: FileCheck %t/comparison.mlir --input-file %t/comparison.mo
 // RUN: max-opt --max-prepare-for-emission %t/counts.mlir | max-translate --max-to-mo -o %t/counts.mo
@@ -31,7 +33,7 @@
 // RUN: cmp %t/canonical-1.mo %t/canonical-2.mo
 
 // All of it is what the engine's own parser takes.
-// RUN: max-compile --verify-only %t/graph.mo %t/constants.mo %t/ops.mo %t/conv.mo %t/symbols.mo %t/kernels.mo %t/comparison.mo %t/counts.mo %t/nothing.mo %t/canonical-1.mo
+// RUN: max-compile --verify-only %t/graph.mo %t/constants.mo %t/ops.mo %t/conv.mo %t/symbols.mo %t/kernels.mo %t/native.mo %t/comparison.mo %t/counts.mo %t/nothing.mo %t/canonical-1.mo
 
 //--- graph.mlir
 // CHECK:      {{^}}module {
@@ -163,12 +165,27 @@ func.func @f(%x: tensor<?xf32, #max.dims<[s] -> (s)>>, %y: tensor<?x?x3xf32, #ma
 !x = tensor<?xf32, #max.dims<[n] -> (n)>>
 !i = tensor<?xsi64, #max.dims<[n] -> (n)>>
 func.func @f(%x: !x) -> (!x, !i, !x) {
-  // CHECK: %0:2 = mo.custom [symbol = "sorting.sort", parameters = {axis = 1 : index, descending = true, mode = "stable"}](%arg0) : (!mo.tensor<[n], f32>) -> (!mo.tensor<[n], f32>, !mo.tensor<[n], si64>) loc(unknown)
-  %0, %1 = max.custom "sorting.sort"(%x) with {axis = 1 : i64, descending = true, mode = "stable"} : (!x) -> (!x, !i)
-  // CHECK-NEXT: %1 = mo.custom [symbol = "scan.cumsum"](%0#0) : (!mo.tensor<[n], f32>) -> !mo.tensor<[n], f32> loc(unknown)
-  %2 = max.custom "scan.cumsum"(%0) : (!x) -> !x
+  // CHECK: %0:2 = mo.custom [symbol = "other.sort", parameters = {axis = 1 : index, descending = true, mode = "stable"}](%arg0) : (!mo.tensor<[n], f32>) -> (!mo.tensor<[n], f32>, !mo.tensor<[n], si64>) loc(unknown)
+  %0, %1 = max.custom "other.sort"(%x) with {axis = 1 : i64, descending = true, mode = "stable"} : (!x) -> (!x, !i)
+  // CHECK-NEXT: %1 = mo.custom [symbol = "other.cumsum"](%0#0) : (!mo.tensor<[n], f32>) -> !mo.tensor<[n], f32> loc(unknown)
+  %2 = max.custom "other.cumsum"(%0) : (!x) -> !x
   // CHECK-NEXT: mo.output %0#0, %0#1, %1 :
   return %0, %1, %2 : !x, !i, !x
+}
+
+//--- native.mlir
+// Precompiled kernels are called by address; numbers say which call it is, and its options.
+!x = tensor<?x4xf32, #max.dims<[n] -> (n, 4)>>
+!y = tensor<?xf32, #max.dims<[n] -> (n)>>
+func.func @f(%x: !x) -> (!y, !y) {
+  // CHECK: %0 = mo.constant.external [name = "kernel/reduction/torch_max_reduction_reduce_{{[0-9a-f]+}}", align = 8, device = #M.device_ref<"cpu", 0>] : !mo.tensor<[2], si64> loc(unknown)
+  // CHECK-NEXT: %1 = mo.constant <#M.dense_array<0, 2, 1, 1> : tensor<4xsi64>> : !mo.tensor<[4], si64> loc(unknown)
+  // CHECK-NEXT: %2 = mo.custom [symbol = "native.call_1_1"](%arg0, %1, %0) : (!mo.tensor<[n, 4], f32>, !mo.tensor<[4], si64>, !mo.tensor<[2], si64>) -> !mo.tensor<[n], f32> loc(unknown)
+  %0 = max.custom "reduction.reduce"(%x) with {operation = "max", first = 1, count = 1} : (!x) -> !y
+  // CHECK-NEXT: %3 = mo.constant <#M.dense_array<1, 0, 1, 1>
+  // CHECK-NEXT: %4 = mo.custom [symbol = "native.call_1_1"](%arg0, %3, %0)
+  %1 = max.custom "reduction.reduce"(%x) with {operation = "add", first = 1, count = 1} : (!x) -> !y
+  return %0, %1 : !y, !y
 }
 
 //--- comparison.mlir
@@ -262,16 +279,18 @@ func.func @f(%x: tensor<?xsi32, #max.dims<[n] -> (n)>>)
 
 //--- update.mlir
 // CHECK: mo.graph @main(%arg0: !mo.buffer<[2, 3], f32> loc(unknown), %arg1: !mo.buffer<[3], f32> loc(unknown), %arg2: !mo.tensor<[1], si64> loc(unknown)) -> !mo.tensor<[2, 3], f32> attributes
-// CHECK-NEXT: %0 = mo.chain.create() loc(unknown)
-// CHECK-NEXT: %1 = mo.custom [symbol = "indexing.scatter_in_place", parameters = {op = "set"}](%arg0, %arg2, %0) : (!mo.buffer<[2, 3], f32>, !mo.tensor<[1], si64>, !mo.chain) -> !mo.chain loc(unknown)
-// CHECK-NEXT: %2:2 = rmo.mo.mutable.load(%arg0, %1) : (!mo.buffer<[2, 3], f32>, !mo.chain) -> (!mo.tensor<[2, 3], f32>, !mo.chain) loc(unknown)
-// Nobody reads this one.
-// CHECK-NEXT: %3 = mo.chain.create() loc(unknown)
-// CHECK-NEXT: %4 = mo.custom [symbol = "indexing.scatter_in_place"](%arg1, %3) : (!mo.buffer<[3], f32>, !mo.chain) -> !mo.chain loc(unknown)
-// CHECK-NEXT: %5 = rmo.mo.exp(%2#0)
+// CHECK-NEXT: %0 = mo.constant.external [name = "kernel/copying/torch_max_copying_fence_
+// CHECK-NEXT: %1 = mo.chain.create() loc(unknown)
+// CHECK-NEXT: %2 = mo.custom [symbol = "other.scatter_in_place", parameters = {op = "set"}](%arg0, %arg2, %1) : (!mo.buffer<[2, 3], f32>, !mo.tensor<[1], si64>, !mo.chain) -> !mo.chain loc(unknown)
+// CHECK-NEXT: %3:2 = rmo.mo.mutable.load(%arg0, %2) : (!mo.buffer<[2, 3], f32>, !mo.chain) -> (!mo.tensor<[2, 3], f32>, !mo.chain) loc(unknown)
+// A precompiled kernel. Nobody reads what it writes.
+// CHECK-NEXT: %4 = mo.chain.create() loc(unknown)
+// CHECK-NEXT: %5 = mo.constant <#M.dense_array<0> : tensor<1xsi64>>
+// CHECK-NEXT: %6 = mo.custom [symbol = "native.update_1"](%arg1, %5, %0, %4) : (!mo.buffer<[3], f32>, !mo.tensor<[1], si64>, !mo.tensor<[2], si64>, !mo.chain) -> !mo.chain loc(unknown)
+// CHECK-NEXT: %7 = rmo.mo.exp(%3#0)
 func.func @f(%x: tensor<2x3xf32>, %y: tensor<3xf32>, %i: tensor<1xsi64>) -> tensor<2x3xf32> {
-  %0 = max.update "indexing.scatter_in_place" of %x(%i) with {op = "set"} : (tensor<2x3xf32>, tensor<1xsi64>) -> tensor<2x3xf32>
-  %1 = max.update "indexing.scatter_in_place" of %y() : (tensor<3xf32>) -> tensor<3xf32>
+  %0 = max.update "other.scatter_in_place" of %x(%i) with {op = "set"} : (tensor<2x3xf32>, tensor<1xsi64>) -> tensor<2x3xf32>
+  %1 = max.update "copying.fence" of %y() : (tensor<3xf32>) -> tensor<3xf32>
   %2 = max.exp %0 : (tensor<2x3xf32>) -> tensor<2x3xf32>
   return %2 : tensor<2x3xf32>
 }
@@ -284,15 +303,17 @@ func.func @f(%x: tensor<2x3xf32>, %y: tensor<3xf32>, %i: tensor<1xsi64>) -> tens
 // CHECK-NEXT: %3:2 = rmo.mo.mutable.load(%arg1, %2)
 // Nobody reads what this one held.
 // CHECK-NEXT: %4 = mo.chain.create() loc(unknown)
-// CHECK-NEXT: %5 = rmo.mo.exp(%1#0)
-// CHECK-NEXT: %6 = rmo.mo.mutable.store(%arg0, %5, %1#1) : (!mo.buffer<[3], f32>, !mo.tensor<[3], f32>, !mo.chain) -> !mo.chain loc(unknown)
-// CHECK-NEXT: %7 = mo.custom [symbol = "copying.fence"](%arg0, %6) : (!mo.buffer<[3], f32>, !mo.chain) -> !mo.chain loc(unknown)
-// CHECK-NEXT: %8:2 = rmo.mo.mutable.load(%arg0, %7) : (!mo.buffer<[3], f32>, !mo.chain) -> (!mo.tensor<[3], f32>, !mo.chain) loc(unknown)
+// CHECK-NEXT: %5 = mo.constant.external [name = "kernel/copying/torch_max_copying_fence_
+// CHECK-NEXT: %6 = rmo.mo.exp(%1#0)
+// CHECK-NEXT: %7 = rmo.mo.mutable.store(%arg0, %6, %1#1) : (!mo.buffer<[3], f32>, !mo.tensor<[3], f32>, !mo.chain) -> !mo.chain loc(unknown)
+// CHECK-NEXT: %8 = mo.constant <#M.dense_array<0>
+// CHECK-NEXT: %9 = mo.custom [symbol = "native.update_1"](%arg0, %8, %5, %7) : (!mo.buffer<[3], f32>, !mo.tensor<[1], si64>, !mo.tensor<[2], si64>, !mo.chain) -> !mo.chain loc(unknown)
+// CHECK-NEXT: %10:2 = rmo.mo.mutable.load(%arg0, %9) : (!mo.buffer<[3], f32>, !mo.chain) -> (!mo.tensor<[3], f32>, !mo.chain) loc(unknown)
 // Nobody reads what this one holds then.
-// CHECK-NEXT: %9 = rmo.mo.exp(%3#0)
-// CHECK-NEXT: %10 = rmo.mo.mutable.store(%arg1, %9, %3#1)
-// CHECK-NEXT: %11 = rmo.mo.sin(%8#0)
-// CHECK-NEXT: %12 = rmo.mo.mutable.store(%arg2, %11, %4)
+// CHECK-NEXT: %11 = rmo.mo.exp(%3#0)
+// CHECK-NEXT: %12 = rmo.mo.mutable.store(%arg1, %11, %3#1)
+// CHECK-NEXT: %13 = rmo.mo.sin(%10#0)
+// CHECK-NEXT: %14 = rmo.mo.mutable.store(%arg2, %13, %4)
 // CHECK-NEXT: mo.output
 func.func @f(%x: tensor<3xf32>, %y: tensor<?xf32, #max.dims<[n] -> (n)>>, %z: tensor<3xf32>) {
   %0 = max.exp %x : (tensor<3xf32>) -> tensor<3xf32>

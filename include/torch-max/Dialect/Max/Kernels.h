@@ -53,6 +53,10 @@ struct KernelInfo {
   llvm::StringLiteral inPlace;
   /// The function of its library, if it is precompiled.
   llvm::StringLiteral symbol;
+  /// 0 if it writes into its first operand.
+  unsigned numResults;
+  /// Its last operands may be left out.
+  unsigned minOperands, maxOperands;
 
   bool isNative() const { return library != KernelLibrary::Engine; }
   /// The name of the constant that holds its address in a graph:
