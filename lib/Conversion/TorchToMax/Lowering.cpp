@@ -487,6 +487,10 @@ NamedAttribute LoweringBuilder::parameter(StringRef name, bool value) {
   return rewriter.getNamedAttr(name, rewriter.getBoolAttr(value));
 }
 
+NamedAttribute LoweringBuilder::parameter(StringRef name, double value) {
+  return rewriter.getNamedAttr(name, rewriter.getF64FloatAttr(value));
+}
+
 NamedAttribute LoweringBuilder::parameter(StringRef name, StringRef value) {
   return rewriter.getNamedAttr(name, rewriter.getStringAttr(value));
 }

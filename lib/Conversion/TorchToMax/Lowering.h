@@ -170,6 +170,7 @@ public:
   /// A parameter of a kernel.
   mlir::NamedAttribute parameter(llvm::StringRef name, int64_t value);
   mlir::NamedAttribute parameter(llvm::StringRef name, bool value);
+  mlir::NamedAttribute parameter(llvm::StringRef name, double value);
   mlir::NamedAttribute parameter(llvm::StringRef name, llvm::StringRef value);
   /// A kernel that works element by element, on operands that broadcast. The
   /// result has the first operand's element type unless one is given.
