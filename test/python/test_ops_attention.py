@@ -3,11 +3,14 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 import torch
 import torch.nn.functional as F
 from batching import Case, check_cases
 from gradients import check_gradients
+from torch_max_backend import max_backend
 
 attention = F.scaled_dot_product_attention
 
@@ -15,12 +18,18 @@ INF = float("inf")
 
 
 def _heads(
-    heads: int = 4, key_heads: int = 4, queries: int = 5, keys: int = 19, batch: int = 2
+    heads: int = 4,
+    key_heads: int = 4,
+    queries: int = 5,
+    keys: int = 19,
+    batch: int = 2,
+    features: int = 8,
+    value_features: int | None = None,
 ) -> tuple[torch.Tensor, ...]:
     return (
-        torch.randn(batch, heads, queries, 8),
-        torch.randn(batch, key_heads, keys, 8),
-        torch.randn(batch, key_heads, keys, 8),
+        torch.randn(batch, heads, queries, features),
+        torch.randn(batch, key_heads, keys, features),
+        torch.randn(batch, key_heads, keys, value_features or features),
     )
 
 
@@ -87,6 +96,86 @@ def test_attention() -> None:
         Case("safe softmax inner", lambda x: torch.ops.aten._safe_softmax(x, 0), (rows,)),
     ]
     check_cases(cases)
+
+
+def _flash(*inputs: torch.Tensor, causal: bool = False) -> torch.Tensor:
+    """The logarithms of the sums, which the backward pass is given."""
+    flash = torch.ops.aten._scaled_dot_product_flash_attention_for_cpu
+    sums: torch.Tensor = flash(*inputs, 0.0, causal)[1]
+    return sums
+
+
+def _masked(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, m: torch.Tensor) -> torch.Tensor:
+    return attention(q, k, v, attn_mask=m, enable_gqa=True)
+
+
+def _causal(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor) -> torch.Tensor:
+    return attention(q, k, v, is_causal=True, enable_gqa=True)
+
+
+def test_attention_of_sizes() -> None:
+    """Blocks that are whole, cut, single and empty."""
+    torch.manual_seed(0)
+    cases = []
+    for queries, keys in [
+        (1, 1), (1, 127), (2, 130), (4, 5), (5, 4), (7, 1), (33, 64), (64, 65), (127, 128),
+        (128, 127), (129, 512), (130, 513), (300, 1030), (0, 5), (5, 0),
+    ]:  # fmt: skip
+        sizes = f"{queries} x {keys}"
+        inputs = _heads(batch=1, heads=2, key_heads=2, queries=queries, keys=keys)
+        cases += [Case(sizes, attention, inputs), Case(f"{sizes}, causal", _causal, inputs)]
+        if queries and keys:
+            cases.append(Case(f"{sizes}, sums", _flash, inputs))
+    for features in (1, 7, 16, 64, 80):
+        inputs = _heads(features=features, queries=17)
+        cases.append(Case(f"{features} features", attention, inputs))
+        cases.append(
+            Case(f"{features} features, 1 query", attention, _heads(features=features, queries=1))
+        )
+    cases.append(Case("other value features", attention, _heads(value_features=11)))
+    for queries, heads in product((1, 3, 70), (2, 8)):
+        inputs = _heads(heads=heads, key_heads=2, queries=queries, keys=600)
+        cases.append(Case(f"{heads} heads on 2, {queries} queries", _causal, inputs))
+        half = tuple(x.bfloat16() for x in inputs)
+        cases.append(Case(f"{heads} heads on 2, {queries} queries, bf16", _causal, half, 2e-2))
+    check_cases(cases)
+
+
+def test_attention_with_masks() -> None:
+    torch.manual_seed(0)
+    cases = []
+    for batch, heads, queries, keys in product((1, 2), (1, 4), (1, 5), (1, 19)):
+        mask = torch.randn(batch, heads, queries, keys)
+        mask.view(-1)[::3] = -INF
+        inputs = (*_heads(key_heads=2), mask)
+        cases.append(Case(f"mask {tuple(mask.shape)}", _masked, inputs))
+    long = torch.randn(1, 1, 70, 1100)
+    long[..., :600] = -INF
+    long[..., 3, :] = -INF
+    cases.append(Case("first block hidden", _masked, (*_heads(queries=70, keys=1100), long)))
+    cases.append(Case("last block hidden", _masked, (*_heads(queries=70, keys=1100), long.flip(3))))
+    half = tuple(x.bfloat16() for x in (*_heads(), torch.randn(5, 19)))
+    cases.append(Case("bf16", _masked, half, 2e-2))
+    rows = torch.randn(5, 19)
+    rows[0, 1], rows[1], rows[2, 3], rows[3, 4] = float("nan"), -INF, INF, -INF
+    cases.append(Case("NaN and infinities", _masked, (*_heads(), rows)))
+    query, key, value = _heads()
+    query[0, 0, :3, 0] = torch.tensor([float("nan"), INF, -INF])
+    cases.append(Case("NaN and infinities in the query", attention, (query, key, value)))
+    check_cases(cases)
+
+
+@pytest.mark.slow
+def test_attention_of_symbolic_lengths() -> None:
+    """One graph for all lengths, which the kernel learns when it is called."""
+    torch.manual_seed(0)
+    torch._dynamo.reset()
+    compiled = torch.compile(_causal, backend=max_backend, fullgraph=True)
+    for length in (5, 130, 600):
+        inputs = _heads(batch=1, key_heads=2, queries=length, keys=length)
+        for tensor in inputs:
+            torch._dynamo.mark_dynamic(tensor, 2)
+        torch.testing.assert_close(compiled(*inputs), _causal(*inputs))
 
 
 @pytest.mark.slow

@@ -6,13 +6,16 @@
 //
 //===----------------------------------------------------------------------===//
 
-// Attention is two matrix products with a kernel of ours between them, which
-// scales the scores, masks them and takes their softmax in one go. The backward
-// pass computes the weights again: that is cheaper than to keep them.
+// Attention is one precompiled kernel, whose memory grows with the length. For
+// element types that it does not take, and in the backward pass, it is matrix
+// products and a kernel between them, which scales the scores, masks them and
+// takes their softmax in one go. The backward pass computes the weights again:
+// that is cheaper than to keep them.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Reduction.h"
+#include "torch-max/Dialect/Max/Kernels.h"
 
 #include <cmath>
 
@@ -38,9 +41,11 @@ public:
   template <typename TorchOp>
   Attention(TorchOp op, typename TorchOp::Adaptor in, LoweringBuilder &b)
       : b(b), type(b.computationType(b.elementType(in.getQuery()))),
-        sizes(b.sizes(in.getQuery())) {
-    if (!b.hasFailed() && (sizes.size() != 4 || b.rank(in.getKey()) != 4 ||
-                           b.rank(in.getValue()) != 4))
+        query(in.getQuery()), key(in.getKey()), value(in.getValue()),
+        sizes(b.sizes(query)), mask(in.getAttnMask()),
+        givenScale(op.getScale()) {
+    if (!b.hasFailed() &&
+        (sizes.size() != 4 || b.rank(key) != 4 || b.rank(value) != 4))
       b.fail("query, key and value must have rank 4");
     std::optional<double> dropout =
         b.constantFloat(op.getDropoutP(), "dropout_p");
@@ -50,15 +55,56 @@ public:
     isCausal = causal.value_or(false);
     if (b.hasFailed())
       return;
-    keySizes = b.sizes(in.getKey());
+    keySizes = b.sizes(key);
+    if (b.isNone(op.getAttnMask()))
+      mask = nullptr;
     group();
-    query = split(b.cast(in.getQuery(), type));
-    key = b.cast(in.getKey(), type);
-    value = b.cast(in.getValue(), type);
-    scale = b.isNone(op.getScale()) ? getUsualScale()
-                                    : b.scalar(op.getScale(), type);
-    if (!b.isNone(op.getAttnMask()))
-      mask = alignMask(in.getAttnMask());
+  }
+
+  /// Whether the kernel for the whole forward pass takes it: the types and
+  /// sizes agree, and the scale is known.
+  bool isOneKernel() {
+    Type own = b.elementType(query);
+    SmallVector<AffineExpr> valueSizes = b.sizes(value);
+    return max::lookupKernel(kForward)->takes(own) &&
+           b.elementType(key) == own && b.elementType(value) == own &&
+           keySizes[0] == sizes[0] && keySizes[3] == sizes[3] &&
+           ArrayRef(valueSizes).take_front(3) ==
+               ArrayRef(keySizes).take_front(3) &&
+           (b.isNone(givenScale) ||
+            givenScale.getDefiningOp<ConstantFloatOp>());
+  }
+
+  /// The output and the logarithms of the sums.
+  SmallVector<Value> computeByOneKernel() {
+    SmallVector<Value> operands = {query, key, value};
+    if (mask)
+      operands.push_back(alignMask(mask));
+    SmallVector<NamedAttribute> options;
+    if (isCausal)
+      options.push_back(b.parameter("causal", true));
+    if (!b.isNone(givenScale)) {
+      auto constant = givenScale.getDefiningOp<ConstantFloatOp>();
+      options.push_back(b.parameter("has_scale", true));
+      options.push_back(
+          b.parameter("scale", constant.getValue().convertToDouble()));
+    }
+    SmallVector<AffineExpr> outputSizes = sizes;
+    outputSizes[3] = b.sizes(value)[3];
+    return b.custom(kForward, operands,
+                    {b.tensorType(outputSizes, b.elementType(query)),
+                     b.tensorType(ArrayRef(sizes).take_front(3), type)},
+                    options);
+  }
+
+  /// Puts the operands into the form that products of matrices need.
+  void prepareProducts() {
+    query = split(b.cast(query, type));
+    key = b.cast(key, type);
+    value = b.cast(value, type);
+    scale = b.isNone(givenScale) ? getUsualScale() : b.scalar(givenScale, type);
+    if (mask)
+      mask = alignMask(mask);
   }
 
   /// [batch, heads of keys, queries of a group of heads, ...]: queries that
@@ -88,11 +134,12 @@ public:
   LoweringBuilder &b;
   /// What it is all computed in.
   Type type;
-  /// Grouped by the heads of the keys.
-  Value query;
-  Value key, value, scale;
+  /// The query of products is grouped by the heads of the keys.
+  Value query, key, value, scale;
 
 private:
+  static constexpr StringLiteral kForward = "attention.forward";
+
   /// Of each group of heads of the queries, one head of the keys.
   void group() {
     groupedSizes = sizes;
@@ -147,7 +194,7 @@ private:
   }
 
   SmallVector<AffineExpr> sizes, keySizes, groupedSizes;
-  Value mask;
+  Value mask, givenScale;
   bool isCausal = false;
 };
 
@@ -160,6 +207,9 @@ lowerForward(Aten_ScaledDotProductFlashAttentionForCpuOp op,
   Attention attention(op, in, b);
   if (b.hasFailed())
     return failure();
+  if (attention.isOneKernel())
+    return b.replace(attention.computeByOneKernel());
+  attention.prepareProducts();
   auto [weights, logSums] = attention.computeWeights();
   Value output = attention.join(
       b.create<max::MatmulOp>(attention.split(weights), attention.value));
@@ -178,6 +228,7 @@ lowerBackward(Aten_ScaledDotProductFlashAttentionForCpuBackwardOp op,
   Attention attention(op, in, b);
   if (b.hasFailed())
     return failure();
+  attention.prepareProducts();
   Type type = attention.type;
   Value weights = attention.split(attention.computeWeights().weights);
   Value gradient = attention.split(b.cast(in.getGradOut(), type));

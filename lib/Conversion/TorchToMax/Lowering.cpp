@@ -487,6 +487,10 @@ NamedAttribute LoweringBuilder::parameter(StringRef name, bool value) {
   return rewriter.getNamedAttr(name, rewriter.getBoolAttr(value));
 }
 
+NamedAttribute LoweringBuilder::parameter(StringRef name, double value) {
+  return rewriter.getNamedAttr(name, rewriter.getF64FloatAttr(value));
+}
+
 NamedAttribute LoweringBuilder::parameter(StringRef name,
                                           ArrayRef<int64_t> values) {
   return rewriter.getNamedAttr(name, rewriter.getDenseI64ArrayAttr(values));

@@ -170,6 +170,7 @@ public:
   /// A parameter of a kernel.
   mlir::NamedAttribute parameter(llvm::StringRef name, int64_t value);
   mlir::NamedAttribute parameter(llvm::StringRef name, bool value);
+  mlir::NamedAttribute parameter(llvm::StringRef name, double value);
   mlir::NamedAttribute parameter(llvm::StringRef name, llvm::StringRef value);
   mlir::NamedAttribute parameter(llvm::StringRef name,
                                  llvm::ArrayRef<int64_t> values);

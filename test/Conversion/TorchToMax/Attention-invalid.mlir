@@ -65,6 +65,39 @@ func.func @causal_not_constant(%arg0: !torch.vtensor<[2,4,5,8],f32>, %arg1: !tor
 
 // -----
 
+func.func @features_differ(%arg0: !torch.vtensor<[2,4,5,8],f32>, %arg1: !torch.vtensor<[2,4,7,9],f32>, %arg2: !torch.vtensor<[2,4,7,9],f32>) -> (!torch.vtensor<[2,4,5,8],f32>, !torch.vtensor<[2,4,5],f32>) {
+  %float0.000000e00 = torch.constant.float 0.000000e+00
+  %false = torch.constant.bool false
+  %none = torch.constant.none
+  // expected-error@+1 {{'torch.aten._scaled_dot_product_flash_attention_for_cpu' could not be lowered: inner sizes 8 and 9 are not known to be equal}}
+  %0:2 = torch.aten._scaled_dot_product_flash_attention_for_cpu %arg0, %arg1, %arg2, %float0.000000e00, %false, %none, %none : !torch.vtensor<[2,4,5,8],f32>, !torch.vtensor<[2,4,7,9],f32>, !torch.vtensor<[2,4,7,9],f32>, !torch.float, !torch.bool, !torch.none, !torch.none -> !torch.vtensor<[2,4,5,8],f32>, !torch.vtensor<[2,4,5],f32>
+  return %0#0, %0#1 : !torch.vtensor<[2,4,5,8],f32>, !torch.vtensor<[2,4,5],f32>
+}
+
+// -----
+
+func.func @values_of_other_length(%arg0: !torch.vtensor<[2,4,5,8],f32>, %arg1: !torch.vtensor<[2,4,7,8],f32>, %arg2: !torch.vtensor<[2,4,6,8],f32>) -> (!torch.vtensor<[2,4,5,8],f32>, !torch.vtensor<[2,4,5],f32>) {
+  %float0.000000e00 = torch.constant.float 0.000000e+00
+  %false = torch.constant.bool false
+  %none = torch.constant.none
+  // expected-error@+1 {{'torch.aten._scaled_dot_product_flash_attention_for_cpu' could not be lowered: inner sizes 7 and 6 are not known to be equal}}
+  %0:2 = torch.aten._scaled_dot_product_flash_attention_for_cpu %arg0, %arg1, %arg2, %float0.000000e00, %false, %none, %none : !torch.vtensor<[2,4,5,8],f32>, !torch.vtensor<[2,4,7,8],f32>, !torch.vtensor<[2,4,6,8],f32>, !torch.float, !torch.bool, !torch.none, !torch.none -> !torch.vtensor<[2,4,5,8],f32>, !torch.vtensor<[2,4,5],f32>
+  return %0#0, %0#1 : !torch.vtensor<[2,4,5,8],f32>, !torch.vtensor<[2,4,5],f32>
+}
+
+// -----
+
+func.func @scale_of_the_run(%arg0: !torch.vtensor<[2,4,5,8],f32>, %arg1: !torch.vtensor<[2,4,7,8],f32>, %arg2: !torch.vtensor<[2,4,7,8],f32>, %arg3: !torch.float) -> (!torch.vtensor<[2,4,5,8],f32>, !torch.vtensor<[2,4,5],f32>) {
+  %float0.000000e00 = torch.constant.float 0.000000e+00
+  %false = torch.constant.bool false
+  %none = torch.constant.none
+  // expected-error@+1 {{'torch.aten._scaled_dot_product_flash_attention_for_cpu' could not be lowered: a scalar operand must be a constant}}
+  %0:2 = torch.aten._scaled_dot_product_flash_attention_for_cpu %arg0, %arg1, %arg2, %float0.000000e00, %false, %none, %arg3 : !torch.vtensor<[2,4,5,8],f32>, !torch.vtensor<[2,4,7,8],f32>, !torch.vtensor<[2,4,7,8],f32>, !torch.float, !torch.bool, !torch.none, !torch.float -> !torch.vtensor<[2,4,5,8],f32>, !torch.vtensor<[2,4,5],f32>
+  return %0#0, %0#1 : !torch.vtensor<[2,4,5,8],f32>, !torch.vtensor<[2,4,5],f32>
+}
+
+// -----
+
 func.func @backward_of_rank_3(%arg0: !torch.vtensor<[4,5,8],f32>, %arg1: !torch.vtensor<[4,5,8],f32>, %arg2: !torch.vtensor<[4,7,8],f32>, %arg3: !torch.vtensor<[4,7,8],f32>, %arg4: !torch.vtensor<[4,5,8],f32>, %arg5: !torch.vtensor<[4,5],f32>) -> (!torch.vtensor<[4,5,8],f32>, !torch.vtensor<[4,7,8],f32>, !torch.vtensor<[4,7,8],f32>) {
   %float0.000000e00 = torch.constant.float 0.000000e+00
   %false = torch.constant.bool false

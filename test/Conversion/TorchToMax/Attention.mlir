@@ -4,14 +4,8 @@
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x4x5x8xf32>,
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2x4x7x8xf32>,
 // CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<2x4x7x8xf32>) -> (tensor<2x4x5x8xf32>, tensor<2x4x5xf32>)
-// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.353553385> : tensor<f32>
-// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG1]] by [0, 1, 3, 2] : (tensor<2x4x7x8xf32>) -> tensor<2x4x8x7xf32>
-// CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[ARG0]], %[[TRANSPOSE]] : (tensor<2x4x5x8xf32>, tensor<2x4x8x7xf32>) -> tensor<2x4x5x7xf32>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[CONSTANT]] : (tensor<f32>) -> tensor<1xf32>
-// CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<0> : tensor<1xsi64>
-// CHECK-NEXT:      %[[WEIGHTS:.*]]:2 = max.custom "attention.weights"(%[[MATMUL]], %[[RESHAPE]], %[[CONSTANT_1]]) : (tensor<2x4x5x7xf32>, tensor<1xf32>, tensor<1xsi64>) -> (tensor<2x4x5x7xf32>, tensor<2x4x5xf32>)
-// CHECK-NEXT:      %[[MATMUL_1:.*]] = max.matmul %[[WEIGHTS]]#0, %[[ARG2]] : (tensor<2x4x5x7xf32>, tensor<2x4x7x8xf32>) -> tensor<2x4x5x8xf32>
-// CHECK-NEXT:      return %[[MATMUL_1]], %[[WEIGHTS]]#1
+// CHECK-NEXT:      %[[FORWARD:.*]]:2 = max.custom "attention.forward"(%[[ARG0]], %[[ARG1]], %[[ARG2]]) : (tensor<2x4x5x8xf32>, tensor<2x4x7x8xf32>, tensor<2x4x7x8xf32>) -> (tensor<2x4x5x8xf32>, tensor<2x4x5xf32>)
+// CHECK-NEXT:      return %[[FORWARD]]#0, %[[FORWARD]]#1
 func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu$static(%arg0: !torch.vtensor<[2,4,5,8],f32>, %arg1: !torch.vtensor<[2,4,7,8],f32>, %arg2: !torch.vtensor<[2,4,7,8],f32>) -> (!torch.vtensor<[2,4,5,8],f32>, !torch.vtensor<[2,4,5],f32>) {
   %float0.000000e00 = torch.constant.float 0.000000e+00
   %false = torch.constant.bool false
@@ -26,14 +20,8 @@ func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu$static(%arg0: 
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x4x5x8xf32, #max.dims<[b] -> (b, 4, 5, 8)>>,
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<?x4x7x8xf32, #max.dims<[b] -> (b, 4, 7, 8)>>,
 // CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<?x4x7x8xf32, #max.dims<[b] -> (b, 4, 7, 8)>>) -> (tensor<?x4x5x8xf32, #max.dims<[b] -> (b, 4, 5, 8)>>, tensor<?x4x5xf32, #max.dims<[b] -> (b, 4, 5)>>)
-// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.353553385> : tensor<f32>
-// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG1]] by [0, 1, 3, 2] : (tensor<?x4x7x8xf32, #max.dims<[b] -> (b, 4, 7, 8)>>) -> tensor<?x4x8x7xf32, #max.dims<[b] -> (b, 4, 8, 7)>>
-// CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[ARG0]], %[[TRANSPOSE]] : (tensor<?x4x5x8xf32, #max.dims<[b] -> (b, 4, 5, 8)>>, tensor<?x4x8x7xf32, #max.dims<[b] -> (b, 4, 8, 7)>>) -> tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[CONSTANT]] : (tensor<f32>) -> tensor<1xf32>
-// CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<0> : tensor<1xsi64>
-// CHECK-NEXT:      %[[WEIGHTS:.*]]:2 = max.custom "attention.weights"(%[[MATMUL]], %[[RESHAPE]], %[[CONSTANT_1]]) : (tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>, tensor<1xf32>, tensor<1xsi64>) -> (tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>, tensor<?x4x5xf32, #max.dims<[b] -> (b, 4, 5)>>)
-// CHECK-NEXT:      %[[MATMUL_1:.*]] = max.matmul %[[WEIGHTS]]#0, %[[ARG2]] : (tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>, tensor<?x4x7x8xf32, #max.dims<[b] -> (b, 4, 7, 8)>>) -> tensor<?x4x5x8xf32, #max.dims<[b] -> (b, 4, 5, 8)>>
-// CHECK-NEXT:      return %[[MATMUL_1]], %[[WEIGHTS]]#1
+// CHECK-NEXT:      %[[FORWARD:.*]]:2 = max.custom "attention.forward"(%[[ARG0]], %[[ARG1]], %[[ARG2]]) : (tensor<?x4x5x8xf32, #max.dims<[b] -> (b, 4, 5, 8)>>, tensor<?x4x7x8xf32, #max.dims<[b] -> (b, 4, 7, 8)>>, tensor<?x4x7x8xf32, #max.dims<[b] -> (b, 4, 7, 8)>>) -> (tensor<?x4x5x8xf32, #max.dims<[b] -> (b, 4, 5, 8)>>, tensor<?x4x5xf32, #max.dims<[b] -> (b, 4, 5)>>)
+// CHECK-NEXT:      return %[[FORWARD]]#0, %[[FORWARD]]#1
 func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu$dynamic(%arg0: !torch.vtensor<[?,4,5,8],f32> {max.sizes = #max.dims<[b] -> (b, 4, 5, 8)>}, %arg1: !torch.vtensor<[?,4,7,8],f32> {max.sizes = #max.dims<[b] -> (b, 4, 7, 8)>}, %arg2: !torch.vtensor<[?,4,7,8],f32> {max.sizes = #max.dims<[b] -> (b, 4, 7, 8)>}) -> (!torch.vtensor<[?,4,5,8],f32>, !torch.vtensor<[?,4,5],f32>) {
   %float0.000000e00 = torch.constant.float 0.000000e+00
   %false = torch.constant.bool false
@@ -48,18 +36,8 @@ func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu$dynamic(%arg0:
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x4x5x8xbf16>,
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2x4x7x8xbf16>,
 // CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<2x4x7x8xbf16>) -> (tensor<2x4x5x8xbf16>, tensor<2x4x5xf32>)
-// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG0]] : (tensor<2x4x5x8xbf16>) -> tensor<2x4x5x8xf32>
-// CHECK-NEXT:      %[[CAST_1:.*]] = max.cast %[[ARG1]] : (tensor<2x4x7x8xbf16>) -> tensor<2x4x7x8xf32>
-// CHECK-NEXT:      %[[CAST_2:.*]] = max.cast %[[ARG2]] : (tensor<2x4x7x8xbf16>) -> tensor<2x4x7x8xf32>
-// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<2.500000e-01> : tensor<f32>
-// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[CAST_1]] by [0, 1, 3, 2] : (tensor<2x4x7x8xf32>) -> tensor<2x4x8x7xf32>
-// CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[CAST]], %[[TRANSPOSE]] : (tensor<2x4x5x8xf32>, tensor<2x4x8x7xf32>) -> tensor<2x4x5x7xf32>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[CONSTANT]] : (tensor<f32>) -> tensor<1xf32>
-// CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<1> : tensor<1xsi64>
-// CHECK-NEXT:      %[[WEIGHTS:.*]]:2 = max.custom "attention.weights"(%[[MATMUL]], %[[RESHAPE]], %[[CONSTANT_1]]) : (tensor<2x4x5x7xf32>, tensor<1xf32>, tensor<1xsi64>) -> (tensor<2x4x5x7xf32>, tensor<2x4x5xf32>)
-// CHECK-NEXT:      %[[MATMUL_1:.*]] = max.matmul %[[WEIGHTS]]#0, %[[CAST_2]] : (tensor<2x4x5x7xf32>, tensor<2x4x7x8xf32>) -> tensor<2x4x5x8xf32>
-// CHECK-NEXT:      %[[CAST_3:.*]] = max.cast %[[MATMUL_1]] : (tensor<2x4x5x8xf32>) -> tensor<2x4x5x8xbf16>
-// CHECK-NEXT:      return %[[CAST_3]], %[[WEIGHTS]]#1
+// CHECK-NEXT:      %[[FORWARD:.*]]:2 = max.custom "attention.forward"(%[[ARG0]], %[[ARG1]], %[[ARG2]]) with {causal = true, has_scale = true, scale = 2.500000e-01 : f64} : (tensor<2x4x5x8xbf16>, tensor<2x4x7x8xbf16>, tensor<2x4x7x8xbf16>) -> (tensor<2x4x5x8xbf16>, tensor<2x4x5xf32>)
+// CHECK-NEXT:      return %[[FORWARD]]#0, %[[FORWARD]]#1
 func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu$static$causal_scaled_bf16(%arg0: !torch.vtensor<[2,4,5,8],bf16>, %arg1: !torch.vtensor<[2,4,7,8],bf16>, %arg2: !torch.vtensor<[2,4,7,8],bf16>) -> (!torch.vtensor<[2,4,5,8],bf16>, !torch.vtensor<[2,4,5],f32>) {
   %float0.000000e00 = torch.constant.float 0.000000e+00
   %true = torch.constant.bool true
@@ -76,15 +54,9 @@ func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu$static$causal_
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2x4x7x8xf32>,
 // CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<2x4x7x8xf32>,
 // CHECK-SAME:      %[[ARG3:[a-z0-9]+]]: tensor<5x7xf32>) -> (tensor<2x4x5x8xf32>, tensor<2x4x5xf32>)
-// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.353553385> : tensor<f32>
 // CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG3]] : (tensor<5x7xf32>) -> tensor<1x1x5x7xf32>
-// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG1]] by [0, 1, 3, 2] : (tensor<2x4x7x8xf32>) -> tensor<2x4x8x7xf32>
-// CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[ARG0]], %[[TRANSPOSE]] : (tensor<2x4x5x8xf32>, tensor<2x4x8x7xf32>) -> tensor<2x4x5x7xf32>
-// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CONSTANT]] : (tensor<f32>) -> tensor<1xf32>
-// CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<0> : tensor<1xsi64>
-// CHECK-NEXT:      %[[MASKED_WEIGHTS:.*]]:2 = max.custom "attention.masked_weights"(%[[MATMUL]], %[[RESHAPE]], %[[RESHAPE_1]], %[[CONSTANT_1]]) : (tensor<2x4x5x7xf32>, tensor<1x1x5x7xf32>, tensor<1xf32>, tensor<1xsi64>) -> (tensor<2x4x5x7xf32>, tensor<2x4x5xf32>)
-// CHECK-NEXT:      %[[MATMUL_1:.*]] = max.matmul %[[MASKED_WEIGHTS]]#0, %[[ARG2]] : (tensor<2x4x5x7xf32>, tensor<2x4x7x8xf32>) -> tensor<2x4x5x8xf32>
-// CHECK-NEXT:      return %[[MATMUL_1]], %[[MASKED_WEIGHTS]]#1
+// CHECK-NEXT:      %[[FORWARD:.*]]:2 = max.custom "attention.forward"(%[[ARG0]], %[[ARG1]], %[[ARG2]], %[[RESHAPE]]) : (tensor<2x4x5x8xf32>, tensor<2x4x7x8xf32>, tensor<2x4x7x8xf32>, tensor<1x1x5x7xf32>) -> (tensor<2x4x5x8xf32>, tensor<2x4x5xf32>)
+// CHECK-NEXT:      return %[[FORWARD]]#0, %[[FORWARD]]#1
 func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu$static$masked(%arg0: !torch.vtensor<[2,4,5,8],f32>, %arg1: !torch.vtensor<[2,4,7,8],f32>, %arg2: !torch.vtensor<[2,4,7,8],f32>, %arg3: !torch.vtensor<[5,7],f32>) -> (!torch.vtensor<[2,4,5,8],f32>, !torch.vtensor<[2,4,5],f32>) {
   %float0.000000e00 = torch.constant.float 0.000000e+00
   %false = torch.constant.bool false
@@ -100,15 +72,9 @@ func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu$static$masked(
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<?x4x7x8xf32, #max.dims<[b] -> (b, 4, 7, 8)>>,
 // CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<?x4x7x8xf32, #max.dims<[b] -> (b, 4, 7, 8)>>,
 // CHECK-SAME:      %[[ARG3:[a-z0-9]+]]: tensor<?x1x5x7xf32, #max.dims<[b] -> (b, 1, 5, 7)>>) -> (tensor<?x4x5x8xf32, #max.dims<[b] -> (b, 4, 5, 8)>>, tensor<?x4x5xf32, #max.dims<[b] -> (b, 4, 5)>>)
-// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.353553385> : tensor<f32>
 // CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG3]] : (tensor<?x1x5x7xf32, #max.dims<[b] -> (b, 1, 5, 7)>>) -> tensor<?x1x5x7xf32, #max.dims<[b] -> (b, 1, 5, 7)>>
-// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG1]] by [0, 1, 3, 2] : (tensor<?x4x7x8xf32, #max.dims<[b] -> (b, 4, 7, 8)>>) -> tensor<?x4x8x7xf32, #max.dims<[b] -> (b, 4, 8, 7)>>
-// CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[ARG0]], %[[TRANSPOSE]] : (tensor<?x4x5x8xf32, #max.dims<[b] -> (b, 4, 5, 8)>>, tensor<?x4x8x7xf32, #max.dims<[b] -> (b, 4, 8, 7)>>) -> tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>
-// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CONSTANT]] : (tensor<f32>) -> tensor<1xf32>
-// CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<0> : tensor<1xsi64>
-// CHECK-NEXT:      %[[MASKED_WEIGHTS:.*]]:2 = max.custom "attention.masked_weights"(%[[MATMUL]], %[[RESHAPE]], %[[RESHAPE_1]], %[[CONSTANT_1]]) : (tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>, tensor<?x1x5x7xf32, #max.dims<[b] -> (b, 1, 5, 7)>>, tensor<1xf32>, tensor<1xsi64>) -> (tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>, tensor<?x4x5xf32, #max.dims<[b] -> (b, 4, 5)>>)
-// CHECK-NEXT:      %[[MATMUL_1:.*]] = max.matmul %[[MASKED_WEIGHTS]]#0, %[[ARG2]] : (tensor<?x4x5x7xf32, #max.dims<[b] -> (b, 4, 5, 7)>>, tensor<?x4x7x8xf32, #max.dims<[b] -> (b, 4, 7, 8)>>) -> tensor<?x4x5x8xf32, #max.dims<[b] -> (b, 4, 5, 8)>>
-// CHECK-NEXT:      return %[[MATMUL_1]], %[[MASKED_WEIGHTS]]#1
+// CHECK-NEXT:      %[[FORWARD:.*]]:2 = max.custom "attention.forward"(%[[ARG0]], %[[ARG1]], %[[ARG2]], %[[RESHAPE]]) : (tensor<?x4x5x8xf32, #max.dims<[b] -> (b, 4, 5, 8)>>, tensor<?x4x7x8xf32, #max.dims<[b] -> (b, 4, 7, 8)>>, tensor<?x4x7x8xf32, #max.dims<[b] -> (b, 4, 7, 8)>>, tensor<?x1x5x7xf32, #max.dims<[b] -> (b, 1, 5, 7)>>) -> (tensor<?x4x5x8xf32, #max.dims<[b] -> (b, 4, 5, 8)>>, tensor<?x4x5xf32, #max.dims<[b] -> (b, 4, 5)>>)
+// CHECK-NEXT:      return %[[FORWARD]]#0, %[[FORWARD]]#1
 func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu$dynamic$masked(%arg0: !torch.vtensor<[?,4,5,8],f32> {max.sizes = #max.dims<[b] -> (b, 4, 5, 8)>}, %arg1: !torch.vtensor<[?,4,7,8],f32> {max.sizes = #max.dims<[b] -> (b, 4, 7, 8)>}, %arg2: !torch.vtensor<[?,4,7,8],f32> {max.sizes = #max.dims<[b] -> (b, 4, 7, 8)>}, %arg3: !torch.vtensor<[?,1,5,7],f32> {max.sizes = #max.dims<[b] -> (b, 1, 5, 7)>}) -> (!torch.vtensor<[?,4,5,8],f32>, !torch.vtensor<[?,4,5],f32>) {
   %float0.000000e00 = torch.constant.float 0.000000e+00
   %false = torch.constant.bool false
@@ -123,24 +89,128 @@ func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu$dynamic$masked
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x4x5x8xf32>,
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2x2x7x8xf32>,
 // CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<2x2x7x8xf32>) -> (tensor<2x4x5x8xf32>, tensor<2x4x5xf32>)
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : (tensor<2x4x5x8xf32>) -> tensor<2x2x10x8xf32>
-// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.353553385> : tensor<f32>
-// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG1]] by [0, 1, 3, 2] : (tensor<2x2x7x8xf32>) -> tensor<2x2x8x7xf32>
-// CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[RESHAPE]], %[[TRANSPOSE]] : (tensor<2x2x10x8xf32>, tensor<2x2x8x7xf32>) -> tensor<2x2x10x7xf32>
-// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[MATMUL]] : (tensor<2x2x10x7xf32>) -> tensor<2x4x5x7xf32>
-// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[CONSTANT]] : (tensor<f32>) -> tensor<1xf32>
-// CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<0> : tensor<1xsi64>
-// CHECK-NEXT:      %[[WEIGHTS:.*]]:2 = max.custom "attention.weights"(%[[RESHAPE_1]], %[[RESHAPE_2]], %[[CONSTANT_1]]) : (tensor<2x4x5x7xf32>, tensor<1xf32>, tensor<1xsi64>) -> (tensor<2x4x5x7xf32>, tensor<2x4x5xf32>)
-// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[WEIGHTS]]#0 : (tensor<2x4x5x7xf32>) -> tensor<2x2x10x7xf32>
-// CHECK-NEXT:      %[[MATMUL_1:.*]] = max.matmul %[[RESHAPE_3]], %[[ARG2]] : (tensor<2x2x10x7xf32>, tensor<2x2x7x8xf32>) -> tensor<2x2x10x8xf32>
-// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[MATMUL_1]] : (tensor<2x2x10x8xf32>) -> tensor<2x4x5x8xf32>
-// CHECK-NEXT:      return %[[RESHAPE_4]], %[[WEIGHTS]]#1
+// CHECK-NEXT:      %[[FORWARD:.*]]:2 = max.custom "attention.forward"(%[[ARG0]], %[[ARG1]], %[[ARG2]]) : (tensor<2x4x5x8xf32>, tensor<2x2x7x8xf32>, tensor<2x2x7x8xf32>) -> (tensor<2x4x5x8xf32>, tensor<2x4x5xf32>)
+// CHECK-NEXT:      return %[[FORWARD]]#0, %[[FORWARD]]#1
 func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu$static$grouped(%arg0: !torch.vtensor<[2,4,5,8],f32>, %arg1: !torch.vtensor<[2,2,7,8],f32>, %arg2: !torch.vtensor<[2,2,7,8],f32>) -> (!torch.vtensor<[2,4,5,8],f32>, !torch.vtensor<[2,4,5],f32>) {
   %float0.000000e00 = torch.constant.float 0.000000e+00
   %false = torch.constant.bool false
   %none = torch.constant.none
   %0:2 = torch.aten._scaled_dot_product_flash_attention_for_cpu %arg0, %arg1, %arg2, %float0.000000e00, %false, %none, %none : !torch.vtensor<[2,4,5,8],f32>, !torch.vtensor<[2,2,7,8],f32>, !torch.vtensor<[2,2,7,8],f32>, !torch.float, !torch.bool, !torch.none, !torch.none -> !torch.vtensor<[2,4,5,8],f32>, !torch.vtensor<[2,4,5],f32>
   return %0#0, %0#1 : !torch.vtensor<[2,4,5,8],f32>, !torch.vtensor<[2,4,5],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu$static$f64(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x4x5x8xf64>,
+// CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2x4x7x8xf64>,
+// CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<2x4x7x8xf64>) -> (tensor<2x4x5x8xf64>, tensor<2x4x5xf64>)
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.35355339059327373> : tensor<f64>
+// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG1]] by [0, 1, 3, 2] : (tensor<2x4x7x8xf64>) -> tensor<2x4x8x7xf64>
+// CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[ARG0]], %[[TRANSPOSE]] : (tensor<2x4x5x8xf64>, tensor<2x4x8x7xf64>) -> tensor<2x4x5x7xf64>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[CONSTANT]] : (tensor<f64>) -> tensor<1xf64>
+// CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<0> : tensor<1xsi64>
+// CHECK-NEXT:      %[[WEIGHTS:.*]]:2 = max.custom "attention.weights"(%[[MATMUL]], %[[RESHAPE]], %[[CONSTANT_1]]) : (tensor<2x4x5x7xf64>, tensor<1xf64>, tensor<1xsi64>) -> (tensor<2x4x5x7xf64>, tensor<2x4x5xf64>)
+// CHECK-NEXT:      %[[MATMUL_1:.*]] = max.matmul %[[WEIGHTS]]#0, %[[ARG2]] : (tensor<2x4x5x7xf64>, tensor<2x4x7x8xf64>) -> tensor<2x4x5x8xf64>
+// CHECK-NEXT:      return %[[MATMUL_1]], %[[WEIGHTS]]#1
+func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu$static$f64(%arg0: !torch.vtensor<[2,4,5,8],f64>, %arg1: !torch.vtensor<[2,4,7,8],f64>, %arg2: !torch.vtensor<[2,4,7,8],f64>) -> (!torch.vtensor<[2,4,5,8],f64>, !torch.vtensor<[2,4,5],f64>) {
+  %float0.000000e00 = torch.constant.float 0.000000e+00
+  %false = torch.constant.bool false
+  %none = torch.constant.none
+  %0:2 = torch.aten._scaled_dot_product_flash_attention_for_cpu %arg0, %arg1, %arg2, %float0.000000e00, %false, %none, %none : !torch.vtensor<[2,4,5,8],f64>, !torch.vtensor<[2,4,7,8],f64>, !torch.vtensor<[2,4,7,8],f64>, !torch.float, !torch.bool, !torch.none, !torch.none -> !torch.vtensor<[2,4,5,8],f64>, !torch.vtensor<[2,4,5],f64>
+  return %0#0, %0#1 : !torch.vtensor<[2,4,5,8],f64>, !torch.vtensor<[2,4,5],f64>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu$static$grouped_f16(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x4x5x8xf16>,
+// CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2x2x7x8xf16>,
+// CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<2x2x7x8xf16>) -> (tensor<2x4x5x8xf16>, tensor<2x4x5xf32>)
+// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG0]] : (tensor<2x4x5x8xf16>) -> tensor<2x4x5x8xf32>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[CAST]] : (tensor<2x4x5x8xf32>) -> tensor<2x2x10x8xf32>
+// CHECK-NEXT:      %[[CAST_1:.*]] = max.cast %[[ARG1]] : (tensor<2x2x7x8xf16>) -> tensor<2x2x7x8xf32>
+// CHECK-NEXT:      %[[CAST_2:.*]] = max.cast %[[ARG2]] : (tensor<2x2x7x8xf16>) -> tensor<2x2x7x8xf32>
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.353553385> : tensor<f32>
+// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[CAST_1]] by [0, 1, 3, 2] : (tensor<2x2x7x8xf32>) -> tensor<2x2x8x7xf32>
+// CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[RESHAPE]], %[[TRANSPOSE]] : (tensor<2x2x10x8xf32>, tensor<2x2x8x7xf32>) -> tensor<2x2x10x7xf32>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[MATMUL]] : (tensor<2x2x10x7xf32>) -> tensor<2x4x5x7xf32>
+// CHECK-NEXT:      %[[RESHAPE_2:.*]] = max.reshape %[[CONSTANT]] : (tensor<f32>) -> tensor<1xf32>
+// CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<0> : tensor<1xsi64>
+// CHECK-NEXT:      %[[WEIGHTS:.*]]:2 = max.custom "attention.weights"(%[[RESHAPE_1]], %[[RESHAPE_2]], %[[CONSTANT_1]]) : (tensor<2x4x5x7xf32>, tensor<1xf32>, tensor<1xsi64>) -> (tensor<2x4x5x7xf32>, tensor<2x4x5xf32>)
+// CHECK-NEXT:      %[[RESHAPE_3:.*]] = max.reshape %[[WEIGHTS]]#0 : (tensor<2x4x5x7xf32>) -> tensor<2x2x10x7xf32>
+// CHECK-NEXT:      %[[MATMUL_1:.*]] = max.matmul %[[RESHAPE_3]], %[[CAST_2]] : (tensor<2x2x10x7xf32>, tensor<2x2x7x8xf32>) -> tensor<2x2x10x8xf32>
+// CHECK-NEXT:      %[[RESHAPE_4:.*]] = max.reshape %[[MATMUL_1]] : (tensor<2x2x10x8xf32>) -> tensor<2x4x5x8xf32>
+// CHECK-NEXT:      %[[CAST_3:.*]] = max.cast %[[RESHAPE_4]] : (tensor<2x4x5x8xf32>) -> tensor<2x4x5x8xf16>
+// CHECK-NEXT:      return %[[CAST_3]], %[[WEIGHTS]]#1
+func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu$static$grouped_f16(%arg0: !torch.vtensor<[2,4,5,8],f16>, %arg1: !torch.vtensor<[2,2,7,8],f16>, %arg2: !torch.vtensor<[2,2,7,8],f16>) -> (!torch.vtensor<[2,4,5,8],f16>, !torch.vtensor<[2,4,5],f32>) {
+  %float0.000000e00 = torch.constant.float 0.000000e+00
+  %false = torch.constant.bool false
+  %none = torch.constant.none
+  %0:2 = torch.aten._scaled_dot_product_flash_attention_for_cpu %arg0, %arg1, %arg2, %float0.000000e00, %false, %none, %none : !torch.vtensor<[2,4,5,8],f16>, !torch.vtensor<[2,2,7,8],f16>, !torch.vtensor<[2,2,7,8],f16>, !torch.float, !torch.bool, !torch.none, !torch.none -> !torch.vtensor<[2,4,5,8],f16>, !torch.vtensor<[2,4,5],f32>
+  return %0#0, %0#1 : !torch.vtensor<[2,4,5,8],f16>, !torch.vtensor<[2,4,5],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu$static$masked_f64(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x4x5x8xf64>,
+// CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2x4x7x8xf64>,
+// CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<2x4x7x8xf64>,
+// CHECK-SAME:      %[[ARG3:[a-z0-9]+]]: tensor<5x7xf64>) -> (tensor<2x4x5x8xf64>, tensor<2x4x5xf64>)
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.35355339059327373> : tensor<f64>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG3]] : (tensor<5x7xf64>) -> tensor<1x1x5x7xf64>
+// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG1]] by [0, 1, 3, 2] : (tensor<2x4x7x8xf64>) -> tensor<2x4x8x7xf64>
+// CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[ARG0]], %[[TRANSPOSE]] : (tensor<2x4x5x8xf64>, tensor<2x4x8x7xf64>) -> tensor<2x4x5x7xf64>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[CONSTANT]] : (tensor<f64>) -> tensor<1xf64>
+// CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<0> : tensor<1xsi64>
+// CHECK-NEXT:      %[[MASKED_WEIGHTS:.*]]:2 = max.custom "attention.masked_weights"(%[[MATMUL]], %[[RESHAPE]], %[[RESHAPE_1]], %[[CONSTANT_1]]) : (tensor<2x4x5x7xf64>, tensor<1x1x5x7xf64>, tensor<1xf64>, tensor<1xsi64>) -> (tensor<2x4x5x7xf64>, tensor<2x4x5xf64>)
+// CHECK-NEXT:      %[[MATMUL_1:.*]] = max.matmul %[[MASKED_WEIGHTS]]#0, %[[ARG2]] : (tensor<2x4x5x7xf64>, tensor<2x4x7x8xf64>) -> tensor<2x4x5x8xf64>
+// CHECK-NEXT:      return %[[MATMUL_1]], %[[MASKED_WEIGHTS]]#1
+func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu$static$masked_f64(%arg0: !torch.vtensor<[2,4,5,8],f64>, %arg1: !torch.vtensor<[2,4,7,8],f64>, %arg2: !torch.vtensor<[2,4,7,8],f64>, %arg3: !torch.vtensor<[5,7],f64>) -> (!torch.vtensor<[2,4,5,8],f64>, !torch.vtensor<[2,4,5],f64>) {
+  %float0.000000e00 = torch.constant.float 0.000000e+00
+  %false = torch.constant.bool false
+  %none = torch.constant.none
+  %0:2 = torch.aten._scaled_dot_product_flash_attention_for_cpu %arg0, %arg1, %arg2, %float0.000000e00, %false, %arg3, %none : !torch.vtensor<[2,4,5,8],f64>, !torch.vtensor<[2,4,7,8],f64>, !torch.vtensor<[2,4,7,8],f64>, !torch.float, !torch.bool, !torch.vtensor<[5,7],f64>, !torch.none -> !torch.vtensor<[2,4,5,8],f64>, !torch.vtensor<[2,4,5],f64>
+  return %0#0, %0#1 : !torch.vtensor<[2,4,5,8],f64>, !torch.vtensor<[2,4,5],f64>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu$dynamic$features(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x4x5x?xf32, #max.dims<[b] -> (2, 4, 5, b)>>,
+// CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<2x4x7x?xf32, #max.dims<[b] -> (2, 4, 7, b)>>,
+// CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<2x4x7x?xf32, #max.dims<[b] -> (2, 4, 7, b)>>) -> (tensor<2x4x5x?xf32, #max.dims<[b] -> (2, 4, 5, b)>>, tensor<2x4x5xf32>)
+// CHECK-NEXT:      %[[FORWARD:.*]]:2 = max.custom "attention.forward"(%[[ARG0]], %[[ARG1]], %[[ARG2]]) : (tensor<2x4x5x?xf32, #max.dims<[b] -> (2, 4, 5, b)>>, tensor<2x4x7x?xf32, #max.dims<[b] -> (2, 4, 7, b)>>, tensor<2x4x7x?xf32, #max.dims<[b] -> (2, 4, 7, b)>>) -> (tensor<2x4x5x?xf32, #max.dims<[b] -> (2, 4, 5, b)>>, tensor<2x4x5xf32>)
+// CHECK-NEXT:      return %[[FORWARD]]#0, %[[FORWARD]]#1
+func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu$dynamic$features(%arg0: !torch.vtensor<[2,4,5,?],f32> {max.sizes = #max.dims<[b] -> (2, 4, 5, b)>}, %arg1: !torch.vtensor<[2,4,7,?],f32> {max.sizes = #max.dims<[b] -> (2, 4, 7, b)>}, %arg2: !torch.vtensor<[2,4,7,?],f32> {max.sizes = #max.dims<[b] -> (2, 4, 7, b)>}) -> (!torch.vtensor<[2,4,5,?],f32>, !torch.vtensor<[2,4,5],f32>) {
+  %float0.000000e00 = torch.constant.float 0.000000e+00
+  %false = torch.constant.bool false
+  %none = torch.constant.none
+  %0:2 = torch.aten._scaled_dot_product_flash_attention_for_cpu %arg0, %arg1, %arg2, %float0.000000e00, %false, %none, %none : !torch.vtensor<[2,4,5,?],f32>, !torch.vtensor<[2,4,7,?],f32>, !torch.vtensor<[2,4,7,?],f32>, !torch.float, !torch.bool, !torch.none, !torch.none -> !torch.vtensor<[2,4,5,?],f32>, !torch.vtensor<[2,4,5],f32>
+  return %0#0, %0#1 : !torch.vtensor<[2,4,5,?],f32>, !torch.vtensor<[2,4,5],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu$dynamic$length_f64(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<1x4x?x8xf64, #max.dims<[b] -> (1, 4, b, 8)>>,
+// CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<1x4x?x8xf64, #max.dims<[b] -> (1, 4, b, 8)>>,
+// CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<1x4x?x8xf64, #max.dims<[b] -> (1, 4, b, 8)>>) -> (tensor<1x4x?x8xf64, #max.dims<[b] -> (1, 4, b, 8)>>, tensor<1x4x?xf64, #max.dims<[b] -> (1, 4, b)>>)
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.35355339059327373> : tensor<f64>
+// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG1]] by [0, 1, 3, 2] : (tensor<1x4x?x8xf64, #max.dims<[b] -> (1, 4, b, 8)>>) -> tensor<1x4x8x?xf64, #max.dims<[b] -> (1, 4, 8, b)>>
+// CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[ARG0]], %[[TRANSPOSE]] : (tensor<1x4x?x8xf64, #max.dims<[b] -> (1, 4, b, 8)>>, tensor<1x4x8x?xf64, #max.dims<[b] -> (1, 4, 8, b)>>) -> tensor<1x4x?x?xf64, #max.dims<[b] -> (1, 4, b, b)>>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[CONSTANT]] : (tensor<f64>) -> tensor<1xf64>
+// CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<0> : tensor<1xsi64>
+// CHECK-NEXT:      %[[WEIGHTS:.*]]:2 = max.custom "attention.weights"(%[[MATMUL]], %[[RESHAPE]], %[[CONSTANT_1]]) : (tensor<1x4x?x?xf64, #max.dims<[b] -> (1, 4, b, b)>>, tensor<1xf64>, tensor<1xsi64>) -> (tensor<1x4x?x?xf64, #max.dims<[b] -> (1, 4, b, b)>>, tensor<1x4x?xf64, #max.dims<[b] -> (1, 4, b)>>)
+// CHECK-NEXT:      %[[MATMUL_1:.*]] = max.matmul %[[WEIGHTS]]#0, %[[ARG2]] : (tensor<1x4x?x?xf64, #max.dims<[b] -> (1, 4, b, b)>>, tensor<1x4x?x8xf64, #max.dims<[b] -> (1, 4, b, 8)>>) -> tensor<1x4x?x8xf64, #max.dims<[b] -> (1, 4, b, 8)>>
+// CHECK-NEXT:      return %[[MATMUL_1]], %[[WEIGHTS]]#1
+func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu$dynamic$length_f64(%arg0: !torch.vtensor<[1,4,?,8],f64> {max.sizes = #max.dims<[b] -> (1, 4, b, 8)>}, %arg1: !torch.vtensor<[1,4,?,8],f64> {max.sizes = #max.dims<[b] -> (1, 4, b, 8)>}, %arg2: !torch.vtensor<[1,4,?,8],f64> {max.sizes = #max.dims<[b] -> (1, 4, b, 8)>}) -> (!torch.vtensor<[1,4,?,8],f64>, !torch.vtensor<[1,4,?],f64>) {
+  %float0.000000e00 = torch.constant.float 0.000000e+00
+  %false = torch.constant.bool false
+  %none = torch.constant.none
+  %0:2 = torch.aten._scaled_dot_product_flash_attention_for_cpu %arg0, %arg1, %arg2, %float0.000000e00, %false, %none, %none : !torch.vtensor<[1,4,?,8],f64>, !torch.vtensor<[1,4,?,8],f64>, !torch.vtensor<[1,4,?,8],f64>, !torch.float, !torch.bool, !torch.none, !torch.none -> !torch.vtensor<[1,4,?,8],f64>, !torch.vtensor<[1,4,?],f64>
+  return %0#0, %0#1 : !torch.vtensor<[1,4,?,8],f64>, !torch.vtensor<[1,4,?],f64>
 }
 
 // -----
@@ -396,14 +466,8 @@ func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu_backward$stati
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<1x4x?x8xf32, #max.dims<[b] -> (1, 4, b, 8)>>,
 // CHECK-SAME:      %[[ARG1:[a-z0-9]+]]: tensor<1x4x?x8xf32, #max.dims<[b] -> (1, 4, b, 8)>>,
 // CHECK-SAME:      %[[ARG2:[a-z0-9]+]]: tensor<1x4x?x8xf32, #max.dims<[b] -> (1, 4, b, 8)>>) -> (tensor<1x4x?x8xf32, #max.dims<[b] -> (1, 4, b, 8)>>, tensor<1x4x?xf32, #max.dims<[b] -> (1, 4, b)>>)
-// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.353553385> : tensor<f32>
-// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG1]] by [0, 1, 3, 2] : (tensor<1x4x?x8xf32, #max.dims<[b] -> (1, 4, b, 8)>>) -> tensor<1x4x8x?xf32, #max.dims<[b] -> (1, 4, 8, b)>>
-// CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[ARG0]], %[[TRANSPOSE]] : (tensor<1x4x?x8xf32, #max.dims<[b] -> (1, 4, b, 8)>>, tensor<1x4x8x?xf32, #max.dims<[b] -> (1, 4, 8, b)>>) -> tensor<1x4x?x?xf32, #max.dims<[b] -> (1, 4, b, b)>>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[CONSTANT]] : (tensor<f32>) -> tensor<1xf32>
-// CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<0> : tensor<1xsi64>
-// CHECK-NEXT:      %[[WEIGHTS:.*]]:2 = max.custom "attention.weights"(%[[MATMUL]], %[[RESHAPE]], %[[CONSTANT_1]]) : (tensor<1x4x?x?xf32, #max.dims<[b] -> (1, 4, b, b)>>, tensor<1xf32>, tensor<1xsi64>) -> (tensor<1x4x?x?xf32, #max.dims<[b] -> (1, 4, b, b)>>, tensor<1x4x?xf32, #max.dims<[b] -> (1, 4, b)>>)
-// CHECK-NEXT:      %[[MATMUL_1:.*]] = max.matmul %[[WEIGHTS]]#0, %[[ARG2]] : (tensor<1x4x?x?xf32, #max.dims<[b] -> (1, 4, b, b)>>, tensor<1x4x?x8xf32, #max.dims<[b] -> (1, 4, b, 8)>>) -> tensor<1x4x?x8xf32, #max.dims<[b] -> (1, 4, b, 8)>>
-// CHECK-NEXT:      return %[[MATMUL_1]], %[[WEIGHTS]]#1
+// CHECK-NEXT:      %[[FORWARD:.*]]:2 = max.custom "attention.forward"(%[[ARG0]], %[[ARG1]], %[[ARG2]]) : (tensor<1x4x?x8xf32, #max.dims<[b] -> (1, 4, b, 8)>>, tensor<1x4x?x8xf32, #max.dims<[b] -> (1, 4, b, 8)>>, tensor<1x4x?x8xf32, #max.dims<[b] -> (1, 4, b, 8)>>) -> (tensor<1x4x?x8xf32, #max.dims<[b] -> (1, 4, b, 8)>>, tensor<1x4x?xf32, #max.dims<[b] -> (1, 4, b)>>)
+// CHECK-NEXT:      return %[[FORWARD]]#0, %[[FORWARD]]#1
 func.func @torch.aten._scaled_dot_product_flash_attention_for_cpu$dynamic$length(%arg0: !torch.vtensor<[1,4,?,8],f32> {max.sizes = #max.dims<[b] -> (1, 4, b, 8)>}, %arg1: !torch.vtensor<[1,4,?,8],f32> {max.sizes = #max.dims<[b] -> (1, 4, b, 8)>}, %arg2: !torch.vtensor<[1,4,?,8],f32> {max.sizes = #max.dims<[b] -> (1, 4, b, 8)>}) -> (!torch.vtensor<[1,4,?,8],f32>, !torch.vtensor<[1,4,?],f32>) {
   %float0.000000e00 = torch.constant.float 0.000000e+00
   %false = torch.constant.bool false
