@@ -352,6 +352,31 @@ template <typename OpTy> static LogicalResult verifyKernel(OpTy op) {
 
 LogicalResult CustomOp::verify() { return verifyKernel(*this); }
 
+/// Whether all indices are known to lie within an axis, counted from its front.
+static bool areWithin(Attribute indices, Attribute sizes) {
+  auto known = dyn_cast_or_null<DenseElementsAttr>(indices);
+  auto size = dyn_cast_or_null<DenseElementsAttr>(sizes);
+  return known && size && llvm::all_of(known.getValues<APInt>(), [&](auto i) {
+           return i.ult(*size.getValues<APInt>().begin());
+         });
+}
+
+LogicalResult CustomOp::fold(FoldAdaptor in,
+                             SmallVectorImpl<OpFoldResult> &results) {
+  // The engine compiles kernels on constants apart, as it does its own ops.
+  auto isEmpty = [](Value value) {
+    auto type = cast<RankedTensorType>(value.getType());
+    return llvm::is_contained(type.getShape(), 0);
+  };
+  if ((getKernel() == "indexing.positions" &&
+       areWithin(in.getInputs()[0], in.getInputs()[1])) ||
+      (getKernel() == "views.scatter" && isEmpty(getInputs()[1]))) {
+    results.push_back(getInputs().front());
+    return success();
+  }
+  return failure();
+}
+
 bool UpdateOp::hasPlainSizes(Value destination) {
   SymbolScope scope(destination.getContext());
   return llvm::none_of(

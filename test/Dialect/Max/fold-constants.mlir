@@ -141,3 +141,36 @@ func.func @slice$of_one_number(%x: tensor<?xf32, #max.dims<[n] -> (n)>>) -> tens
   %2 = max.slice %1 from <(2, 0)> to <[n] -> (3, n)> step [1, 1] : (tensor<4x?xf32, #max.dims<[n] -> (4, n)>>) -> tensor<1x?xf32, #max.dims<[n] -> (1, n)>>
   return %2 : tensor<1x?xf32, #max.dims<[n] -> (1, n)>>
 }
+
+// CHECK-LABEL: func.func @positions(
+// CHECK-NEXT: %[[Y:.*]] = max.constant dense<[0, 2]> : tensor<2xsi64>
+// CHECK-NEXT: return %[[Y]]
+func.func @positions() -> tensor<2xsi64> {
+  %0 = max.constant dense<[0, 2]> : tensor<2xsi64>
+  %1 = max.constant dense<[3, 8]> : tensor<2xsi64>
+  %2 = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+  %3 = max.custom "indexing.positions"(%0, %1, %2) : (tensor<2xsi64>, tensor<2xsi64>, tensor<5xsi64>) -> tensor<2xsi64>
+  return %3 : tensor<2xsi64>
+}
+
+// An index that counts from the end, and one that is out of range, which a call
+// reports.
+// CHECK-LABEL: func.func @positions$left
+// CHECK-COUNT-2: max.custom "indexing.positions"
+func.func @positions$left() -> (tensor<2xsi64>, tensor<2xsi64>) {
+  %0 = max.constant dense<[0, -1]> : tensor<2xsi64>
+  %1 = max.constant dense<[0, 3]> : tensor<2xsi64>
+  %2 = max.constant dense<[3, 8]> : tensor<2xsi64>
+  %3 = max.constant dense<[0, 1, 0, 0, 1]> : tensor<5xsi64>
+  %4 = max.custom "indexing.positions"(%0, %2, %3) : (tensor<2xsi64>, tensor<2xsi64>, tensor<5xsi64>) -> tensor<2xsi64>
+  %5 = max.custom "indexing.positions"(%1, %2, %3) : (tensor<2xsi64>, tensor<2xsi64>, tensor<5xsi64>) -> tensor<2xsi64>
+  return %4, %5 : tensor<2xsi64>, tensor<2xsi64>
+}
+
+// CHECK-LABEL: func.func @scatter$nothing(
+// CHECK-SAME: %[[X:.*]]: tensor<8xf32>,
+// CHECK-NEXT: return %[[X]]
+func.func @scatter$nothing(%x: tensor<8xf32>, %nothing: tensor<0xf32>, %place: tensor<9xsi64>, %rule: tensor<4xsi64>) -> tensor<8xf32> {
+  %0 = max.custom "views.scatter"(%x, %nothing, %place, %rule) : (tensor<8xf32>, tensor<0xf32>, tensor<9xsi64>, tensor<4xsi64>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}

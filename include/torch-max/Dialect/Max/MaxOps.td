@@ -524,6 +524,7 @@ def Max_CustomOp : Max_Op<"custom"> {
   let assemblyFormat = [{
     $kernel `(` $inputs `)` (`with` $parameters^)? attr-dict `:` functional-type($inputs, $outputs)
   }];
+  let hasFolder = 1;
   let hasVerifier = 1;
 }
 
