@@ -12,7 +12,7 @@ from std.runtime import parallelism_level
 from std.sys.info import simd_width_of
 from std.utils.numerics import inf, nan, neg_inf
 
-from .exponentials import exp_or_zero
+from .functions import exp
 from .sums import sum_terms
 
 
@@ -79,7 +79,7 @@ def normalise_row[
     @always_inline
     def exponential[size: Int](j: Int) {imm} -> SIMD[dtype, size]:
         var x = row.unsafe_load[width=size](j)
-        var e = exp_or_zero(x - SIMD[dtype, size](largest))
+        var e = exp(x - SIMD[dtype, size](largest))
         row.unsafe_store(j, e)
         return e
 

@@ -11,7 +11,7 @@ from std.runtime import parallelism_level
 from std.sys.info import simd_width_of
 from std.utils.numerics import inf, nan, neg_inf
 
-from .exponentials import exp_or_zero
+from .functions import exp
 from .sums import sum_terms
 
 # Elements below which another thread costs more than it gives.
@@ -125,7 +125,7 @@ def soften_row[
 
     @always_inline
     def term[size: Int](j: Int) {imm} -> SIMD[wide, size]:
-        var e = exp_or_zero(element[size](j) - SIMD[wide, size](largest))
+        var e = exp(element[size](j) - SIMD[wide, size](largest))
         comptime if keeps_terms:
             y.unsafe_store(j, e.cast[dtype]())
         return e
@@ -181,7 +181,7 @@ def soften_columns[
     largest = is_finite.select(largest, Vector(nan[wide]()))
     var sums = SIMD[DType.float64, size](0)
     for i in range(length):
-        sums += exp_or_zero(element(i) - largest).cast[DType.float64]()
+        sums += exp(element(i) - largest).cast[DType.float64]()
     var sum = sums.cast[wide]()
     for i in range(length):
         var e = element(i) - largest
@@ -189,6 +189,6 @@ def soften_columns[
         comptime if is_log:
             result = e - log(sum)
         else:
-            result = exp_or_zero(e) / sum
+            result = exp(e) / sum
         result = is_finite.select(result, Vector(nan[wide]()))
         y.unsafe_store(i * stride, result.cast[dtype]())

@@ -853,7 +853,6 @@ func.func @torch.aten.any.dims$static$none(%arg0: !torch.vtensor<[2,3],ui8>) -> 
 // CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[ARG0]]) with {count = 2 : i64, first = 2 : i64, operation = "add"} : (tensor<2x3x4x16xf32>) -> tensor<6xf32>
 // CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[CUSTOM]] : (tensor<6xf32>) -> tensor<2x3xf32>
 // CHECK-NEXT:      return %[[RESHAPE]]
-// Lines as long as a vector are read as they are.
 func.func @torch.aten.sum.dim_IntList$static$long_lines(%arg0: !torch.vtensor<[2,3,4,16],f32>) -> !torch.vtensor<[2,3],f32> {
   %int2 = torch.constant.int 2
   %int3 = torch.constant.int 3
@@ -930,4 +929,21 @@ func.func @torch.aten.prod$static$of_nothing(%arg0: !torch.vtensor<[2,0],f32>) -
   %none = torch.constant.none
   %0 = torch.aten.prod %arg0, %none : !torch.vtensor<[2,0],f32>, !torch.none -> !torch.vtensor<[],f32>
   return %0 : !torch.vtensor<[],f32>
+}
+
+// -----
+
+// The kernels take eight axes.
+// CHECK-LABEL: func.func @torch.aten.sum.dim_IntList$dynamic$nine_axes(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<?x2x1x1x1x1x1x3x4xf32, {{.*}}>)
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG0]] : {{.*}} -> tensor<?x3x4xf32, #max.dims<[b] -> (b * 2, 3, 4)>>
+// CHECK-NEXT:      %[[CUSTOM:.*]] = max.custom "reduction.reduce"(%[[RESHAPE]]) with {count = 1 : i64, first = 1 : i64, operation = "add"} : (tensor<?x3x4xf32, #max.dims<[b] -> (b * 2, 3, 4)>>) -> tensor<?xf32, #max.dims<[b] -> (b * 8)>>
+// CHECK-NEXT:      max.reshape %[[CUSTOM]] : {{.*}} -> tensor<?x2x1x1x1x1x1x4xf32, {{.*}}>
+func.func @torch.aten.sum.dim_IntList$dynamic$nine_axes(%arg0: !torch.vtensor<[?,2,1,1,1,1,1,3,4],f32> {max.sizes = #max.dims<[b] -> (b, 2, 1, 1, 1, 1, 1, 3, 4)>}) -> !torch.vtensor<[?,2,1,1,1,1,1,4],f32> {
+  %int7 = torch.constant.int 7
+  %0 = torch.prim.ListConstruct %int7 : (!torch.int) -> !torch.list<int>
+  %false = torch.constant.bool false
+  %none = torch.constant.none
+  %1 = torch.aten.sum.dim_IntList %arg0, %0, %false, %none : !torch.vtensor<[?,2,1,1,1,1,1,3,4],f32>, !torch.list<int>, !torch.bool, !torch.none -> !torch.vtensor<[?,2,1,1,1,1,1,4],f32>
+  return %1 : !torch.vtensor<[?,2,1,1,1,1,1,4],f32>
 }
