@@ -126,6 +126,39 @@ struct TimesZeroKeepsNan : OpRewritePattern<MulOp> {
   }
 };
 
+/// The engine divides by a constant as it multiplies by the inverse, which it
+/// finds out in a run of its compiler. What is not a normal number is left.
+struct DivideByInverse : OpRewritePattern<DivOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(DivOp op,
+                                PatternRewriter &rewriter) const override {
+    Value divisor = op.getRhs();
+    // One number may be repeated first.
+    if (auto broadcast = divisor.getDefiningOp<BroadcastToOp>())
+      divisor = broadcast.getInput();
+    DenseFPElementsAttr constant;
+    if (!matchPattern(divisor, m_Constant(&constant)))
+      return rewriter.notifyMatchFailure(op, "does not divide by a constant");
+    bool isNormal = true;
+    auto invert = [&](const APFloat &number) {
+      APFloat inverse = APFloat::getOne(number.getSemantics()) / number;
+      isNormal &= inverse.isNormal();
+      return inverse.bitcastToAPInt();
+    };
+    Type type = constant.getElementType();
+    DenseElementsAttr inverses = constant.mapValues(type, invert);
+    if (!isNormal)
+      return rewriter.notifyMatchFailure(op, "has no inverse");
+    Value inverse =
+        ConstantOp::create(rewriter, op.getLoc(), cast<ElementsAttr>(inverses));
+    if (divisor != op.getRhs())
+      inverse = BroadcastToOp::create(rewriter, op.getLoc(),
+                                      op.getRhs().getType(), inverse);
+    rewriter.replaceOpWithNewOp<MulOp>(op, op.getLhs(), inverse);
+    return success();
+  }
+};
+
 /// Entry `relu-nan`: the engine's gives 0 for NaN.
 struct ReluKeepsNan : OpRewritePattern<ReluOp> {
   using OpRewritePattern::OpRewritePattern;
@@ -221,5 +254,5 @@ void torch_max::max::populateMeaningPatterns(RewritePatternSet &patterns) {
                NanDiffersFromItself<GreaterEqualOp>, KeepNan<SigmoidOp>,
                KeepNan<TanhOp>, TimesZeroKeepsNan, ReluKeepsNan,
                SpoilSoftmax<SoftmaxOp>, SpoilSoftmax<LogSoftmaxOp>, CastWraps,
-               EmptyProductIsZero>(patterns.getContext());
+               DivideByInverse, EmptyProductIsZero>(patterns.getContext());
 }

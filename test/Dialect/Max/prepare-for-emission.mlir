@@ -2,6 +2,35 @@
 
 // Ops that mean more than the engine's op of that name.
 
+// The engine would compute the inverse of a constant in a run of its compiler.
+// CHECK-LABEL: func.func @division(
+// CHECK:         %[[INVERSE:.*]] = max.constant dense<0.333333343> : tensor<f32>
+// CHECK-NEXT:    %[[FIRST:.*]] = max.mul %arg0, %[[INVERSE]]
+// CHECK:         %[[OTHER:.*]] = max.constant dense<2.500000e-01> : tensor<1xf32>
+// CHECK-NEXT:    %[[REPEATED:.*]] = max.broadcast_to %[[OTHER]] : (tensor<1xf32>) -> tensor<2x3xf32>
+// CHECK-NEXT:    max.mul %[[FIRST]], %[[REPEATED]]
+func.func @division(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
+  %0 = max.constant dense<3.0> : tensor<f32>
+  %1 = max.div %x, %0 : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
+  %2 = max.constant dense<4.0> : tensor<1xf32>
+  %3 = max.broadcast_to %2 : (tensor<1xf32>) -> tensor<2x3xf32>
+  %4 = max.div %1, %3 : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  return %4 : tensor<2x3xf32>
+}
+
+// CHECK-LABEL: func.func @division$left(
+// CHECK-COUNT-3: max.div
+// CHECK-NOT:     max.mul
+func.func @division$left(%x: tensor<2xf32>, %i: tensor<2xsi64>) -> (tensor<2xf32>, tensor<2xf32>, tensor<2xsi64>) {
+  %0 = max.constant dense<[3.0, 0.0]> : tensor<2xf32>
+  %1 = max.div %x, %0 : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>
+  %2 = max.constant dense<0x7F800000> : tensor<f32>
+  %3 = max.div %x, %2 : (tensor<2xf32>, tensor<f32>) -> tensor<2xf32>
+  %4 = max.constant dense<3> : tensor<si64>
+  %5 = max.div %i, %4 : (tensor<2xsi64>, tensor<si64>) -> tensor<2xsi64>
+  return %1, %3, %5 : tensor<2xf32>, tensor<2xf32>, tensor<2xsi64>
+}
+
 // CHECK-LABEL: func.func @comparisons(
 // CHECK-SAME:      %[[X:.*]]: tensor<2x3xf32>, %[[Y:.*]]: tensor<3xf32>, %[[I:.*]]: tensor<2x3xsi64>)
 // CHECK-NEXT:    %[[EQUAL:.*]] = max.equal %[[X]], %[[Y]]
