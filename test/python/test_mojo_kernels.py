@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 import torch
-from native_kernels import call
+from native import call
 
 FLOATS = [torch.float32, torch.float64, torch.float16, torch.bfloat16]
 INTEGERS = [torch.int64, torch.int32, torch.int16, torch.int8, torch.uint8]

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import itertools
 import random
+from typing import Any
 
 import pytest
 import torch
@@ -78,7 +79,7 @@ def test_matmul(sizes: tuple, dtype: torch.dtype) -> None:
             (rhs.mT if transpose_rhs else rhs).contiguous(),
         ]
         for _ in range(2):
-            model.call("linear.matmul", [result], [*operands, *more], options, site)
+            model.call("linear.matmul", [*operands, *more], [result], site=site, **options)
         assert_close(result, expected, inner)
 
 
@@ -87,7 +88,7 @@ def test_matmul_of_other_sizes_at_the_same_place() -> None:
     for rows in (3, 5, 3, 64, 1, *range(70, 110)):
         lhs, rhs = torch.randn(rows, 4), torch.randn(4, 6)
         result = torch.empty(rows, 6)
-        model.call("linear.matmul", [result], [lhs, rhs])
+        model.call("linear.matmul", [lhs, rhs], [result])
         assert_close(result, lhs.double() @ rhs.double(), 4)
 
 
@@ -95,10 +96,14 @@ def test_matmul_of_other_sizes_at_the_same_place() -> None:
 def test_epilogue_keeps_nan(activation: str) -> None:
     lhs = torch.tensor([[torch.nan], [torch.inf], [-torch.inf], [1.0], [-1.0]])
     result = torch.empty(5, 40)
-    Model().call("linear.matmul", [result], [lhs, torch.ones(1, 40)], {"activation": activation})
+    Model().call("linear.matmul", [lhs, torch.ones(1, 40)], [result], activation=activation)
     torch.testing.assert_close(
         result, ACTIVATIONS[activation](lhs.expand(5, 40)), equal_nan=True, atol=0, rtol=0
     )
+
+
+def _square(kernel: int, **case: Any) -> dict:
+    return {"axes": 2, "kernel": (kernel, kernel), **case}
 
 
 def _convolutions(count: int) -> list[dict]:
@@ -211,7 +216,7 @@ def test_convolution_forward(dtype: torch.dtype) -> None:
         result = torch.full(expected.shape, torch.nan, dtype=dtype)
         last = x.movedim(1, -1).contiguous()
         for _ in range(2):
-            model.call("convolution.forward", [result], [last, w, *more], options, site)
+            model.call("convolution.forward", [last, w, *more], [result], site=site, **options)
         assert_close(result, expected, w[0].numel())
 
 
@@ -244,11 +249,11 @@ def test_convolution_gradients() -> None:
         given = _with_three_axes(gradient, axes)
         result = torch.full_like(_with_three_axes(x, axes), torch.nan)
         operands = [given, _with_three_axes(w, axes)]
-        model.call("convolution.input_gradient", [result], operands, options, 2 * site)
+        model.call("convolution.input_gradient", operands, [result], site=2 * site, **options)
         assert_close(result.view_as(x), expected_wide, w[:, 0].numel())
         result = torch.full_like(_with_three_axes(w, axes), torch.nan)
         operands = [given, _with_three_axes(x, axes)]
-        model.call("convolution.filter_gradient", [result], operands, options, 2 * site + 1)
+        model.call("convolution.filter_gradient", operands, [result], site=2 * site + 1, **options)
         assert_close(result.view_as(w), expected_filter, gradient[:, 0].numel())
 
 
@@ -273,10 +278,10 @@ def test_max_pooling(axes: int) -> None:
             "paddings": _numbers(tuple(padding), axes, 0),
             "dilations": _numbers(tuple(dilation), axes, 1),
         }
-        Model().call("pooling.max_values", [result], [x.movedim(1, -1).contiguous()], options)
+        Model().call("pooling.max_values", [x.movedim(1, -1).contiguous()], [result], **options)
         torch.testing.assert_close(result.movedim(-1, 1), expected, equal_nan=True, atol=0, rtol=0)
 
 
 def test_error_is_a_message() -> None:
     with pytest.raises(RuntimeError, match="RuntimeError: could not"):
-        Model().call("linear.matmul", [torch.empty(2, 2)], [torch.ones(2, 3), torch.ones(4, 2)])
+        Model().call("linear.matmul", [torch.ones(2, 3), torch.ones(4, 2)], [torch.empty(2, 2)])
