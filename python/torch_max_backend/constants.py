@@ -78,8 +78,12 @@ class _Folder:
 
     def _compute(self, nodes: list[Node]) -> None:
         wanted = [node for node in dict.fromkeys(nodes) if _is_worth_it(node)]
-        with as_traced():
-            values = part_of(self.graph, [], wanted)()
+        try:
+            with as_traced():
+                values = part_of(self.graph, [], wanted)()
+        except RuntimeError:
+            # What torch cannot compute is refused later, with the user's line.
+            return
         self.values = dict(zip(wanted, values, strict=True))
 
     def _stand_in(self, node: Node) -> Node:
