@@ -8,6 +8,8 @@
 
 #include "Flat.h"
 
+#include "mlir/IR/Matchers.h"
+
 using namespace mlir;
 using namespace torch_max;
 using namespace torch_max::torch;
@@ -96,6 +98,30 @@ getPaddings(Value list, int64_t rank, LoweringBuilder &b) {
   return paddings;
 }
 
+/// Zeros around an image of floats: a convolution after it can take them for
+/// its own padding. Null if it is something else.
+static Value padWithZeros(Value input, ArrayRef<AxisPadding> paddings,
+                          Value fill, LoweringBuilder &b) {
+  RankedTensorType type = b.type(input);
+  DenseFPElementsAttr value;
+  if (!type || type.getRank() < 4 || !type.getElementType().isF32() || !fill ||
+      !matchPattern(fill, m_Constant(&value)) || !value.isSplat() ||
+      !value.getSplatValue<APFloat>().isPosZero())
+    return nullptr;
+  SmallVector<int64_t> before, after;
+  for (AxisPadding padding : paddings) {
+    auto first = dyn_cast<AffineConstantExpr>(padding.before);
+    auto last = dyn_cast<AffineConstantExpr>(padding.after);
+    if (!first || !last || first.getValue() < 0 || last.getValue() < 0)
+      return nullptr;
+    before.push_back(first.getValue());
+    after.push_back(last.getValue());
+  }
+  MLIRContext *context = type.getContext();
+  return b.create<max::PadOp>(input, DenseI64ArrayAttr::get(context, before),
+                              DenseI64ArrayAttr::get(context, after));
+}
+
 static LogicalResult lowerConstantPad(AtenConstantPadNdOp op,
                                       AtenConstantPadNdOp::Adaptor in,
                                       LoweringBuilder &b) {
@@ -104,6 +130,8 @@ static LogicalResult lowerConstantPad(AtenConstantPadNdOp op,
   if (!paddings)
     return failure();
   Value fill = b.scalar(op.getValue(), b.elementType(in.getSelf()));
+  if (Value padded = padWithZeros(in.getSelf(), *paddings, fill, b))
+    return b.replace(padded);
   return b.replace(pad(in.getSelf(), *paddings, PadMode::Constant, fill, b));
 }
 

@@ -268,6 +268,28 @@ LogicalResult SliceOp::canonicalize(SliceOp op, PatternRewriter &rewriter) {
   return success();
 }
 
+/// Zeros around the image are what a convolution pads it with.
+LogicalResult ConvOp::canonicalize(ConvOp op, PatternRewriter &rewriter) {
+  auto pad = op.getInput().getDefiningOp<PadOp>();
+  if (!pad)
+    return failure();
+  ArrayRef<int64_t> before = pad.getBefore(), after = pad.getAfter();
+  // The first axis is the batch, the last one the channels.
+  for (ArrayRef<int64_t> padding : {before, after})
+    if (padding.front() != 0 || padding.back() != 0)
+      return failure();
+  SmallVector<int64_t> paddings(op.getPaddings());
+  for (size_t axis = 0; axis < op.getStrides().size(); ++axis) {
+    paddings[2 * axis] += before[axis + 1];
+    paddings[2 * axis + 1] += after[axis + 1];
+  }
+  rewriter.modifyOpInPlace(op, [&] {
+    op.getInputMutable().assign(pad.getInput());
+    op.setPaddings(paddings);
+  });
+  return success();
+}
+
 OpFoldResult ConcatOp::fold(FoldAdaptor in) {
   if (getInputs().size() == 1)
     return getInputs().front();

@@ -129,6 +129,27 @@ struct SinkBehindConcat : OpRewritePattern<ConcatOp> {
   }
 };
 
+struct SinkBehindPad : OpRewritePattern<PadOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(PadOp op,
+                                PatternRewriter &rewriter) const override {
+    auto transpose = op.getInput().getDefiningOp<TransposeOp>();
+    if (!transpose)
+      return failure();
+    Permutation inverse = invert(transpose.getPermutation());
+    auto move = [&](ArrayRef<int64_t> paddings) {
+      return rewriter.getDenseI64ArrayAttr(llvm::map_to_vector(
+          inverse, [&](int64_t axis) { return paddings[axis]; }));
+    };
+    auto inner = PadOp::create(rewriter, op.getLoc(), transpose.getInput(),
+                               move(op.getBefore()), move(op.getAfter()));
+    rewriter.replaceOpWithNewOp<TransposeOp>(op, op.getType(), inner,
+                                             transpose.getPermutationAttr());
+    return success();
+  }
+};
+
 struct SinkTransposes
     : torch_max::max::impl::MaxSinkTransposesBase<SinkTransposes> {
   void runOnOperation() override {
@@ -139,7 +160,9 @@ struct SinkTransposes
     if (!hasConvolutions)
       return;
     RewritePatternSet patterns(&getContext());
-    patterns.add<SinkBehindConcat, SinkBehindElementwise>(&getContext());
+    patterns.add<SinkBehindConcat, SinkBehindElementwise, SinkBehindPad>(
+        &getContext());
+    ConvOp::getCanonicalizationPatterns(patterns, &getContext());
     TransposeOp::getCanonicalizationPatterns(patterns, &getContext());
     if (failed(applyPatternsGreedily(func, std::move(patterns))))
       signalPassFailure();

@@ -384,3 +384,22 @@ LogicalResult ConvOp::inferReturnTypes(MLIRContext *context,
   types.push_back(scope.getType(sizes, type.getElementType()));
   return success();
 }
+
+LogicalResult PadOp::inferReturnTypes(MLIRContext *context,
+                                      OptionalLocation location,
+                                      Adaptor adaptor, Types &types) {
+  RankedTensorType type = getTensorType(adaptor.getInput());
+  SymbolScope scope(context);
+  SmallVector<AffineExpr> sizes = scope.getSizes(type);
+  ArrayRef<int64_t> before = adaptor.getBefore(), after = adaptor.getAfter();
+  if (before.size() != sizes.size() || after.size() != sizes.size())
+    return emitOptionalError(location, "expected ", sizes.size(),
+                             " paddings before and after");
+  for (auto [size, first, last] : llvm::zip_equal(sizes, before, after)) {
+    if (first < 0 || last < 0)
+      return emitOptionalError(location, "paddings must not be negative");
+    size = size + first + last;
+  }
+  types.push_back(scope.getType(sizes, type.getElementType()));
+  return success();
+}

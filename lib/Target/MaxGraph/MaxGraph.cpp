@@ -39,6 +39,7 @@ private:
   LogicalResult emitElements(ConstantOp op, DenseElementsAttr elements);
   void emitConv(ConvOp op);
   void emitIota(IotaOp op);
+  void emitPad(PadOp op);
   void emitCustom(CustomOp op);
   void emitNative(CustomOp op, const KernelInfo &kernel);
   /// What a call of a precompiled kernel has behind its own operands: its
@@ -290,6 +291,21 @@ void Emitter::emitConv(ConvOp op) {
              integersType(axes), integersType(axes), integersType(2 * axes),
              "!mo.tensor<[], si64>"},
             tensorTypeText(op.getType()));
+}
+
+void Emitter::emitPad(PadOp op) {
+  SmallVector<int64_t> paddings;
+  for (auto [before, after] : llvm::zip_equal(op.getBefore(), op.getAfter()))
+    llvm::append_values(paddings, before, after);
+  std::string numbers = writeIntegers(paddings);
+  std::string elementType =
+      elementTypeText(getElementTypeOrSelf(op.getInput()));
+  std::string zero = beginResult();
+  os << "mo.constant <#M.dense_array<0.0> : tensor<" << elementType
+     << ">> : !mo.tensor<[], " << elementType << "> loc(unknown)\n";
+  writeOp(
+      op, "mo.pad.constant", "", {numbers, zero},
+      {integersType(paddings.size()), "!mo.tensor<[], " + elementType + ">"});
 }
 
 void Emitter::emitIota(IotaOp op) {
@@ -570,6 +586,10 @@ LogicalResult Emitter::emitOp(Operation *op) {
                 "starts = " + shapeText(slice.getStarts()) +
                     ", stops = " + shapeText(slice.getStops()) +
                     ", steps = " + shapeText(scope.getDims(steps)));
+        return success();
+      })
+      .Case([&](PadOp pad) {
+        emitPad(pad);
         return success();
       })
       .Case([&](ConcatOp concat) {

@@ -550,3 +550,21 @@ func.func @torch.aten.replication_pad3d_backward$dynamic(%arg0: !torch.vtensor<[
   %1 = torch.aten.replication_pad3d_backward %arg0, %arg1, %0 : !torch.vtensor<[?,5,6,9],f32>, !torch.vtensor<[?,4,5,6],f32>, !torch.list<int> -> !torch.vtensor<[?,4,5,6],f32>
   return %1 : !torch.vtensor<[?,4,5,6],f32>
 }
+
+// -----
+
+// Zeros around an image: the convolution after it may take them for its own.
+// CHECK-LABEL: func.func @torch.aten.constant_pad_nd$image(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: {{.*}}
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<0.000000e+00> : tensor<f32>
+// CHECK-NEXT:      %[[PAD:.*]] = max.pad %[[ARG0]] {after = array<i64: 0, 0, 1, 0>, before = array<i64: 0, 0, 0, 3>} : (tensor<?x3x8x8xf32, #max.dims<[b] -> (b, 3, 8, 8)>>) -> tensor<?x3x9x11xf32, #max.dims<[b] -> (b, 3, 9, 11)>>
+// CHECK-NEXT:      return %[[PAD]]
+func.func @torch.aten.constant_pad_nd$image(%arg0: !torch.vtensor<[?,3,8,8],f32> {max.sizes = #max.dims<[b] -> (b, 3, 8, 8)>}) -> !torch.vtensor<[?,3,9,11],f32> {
+  %int0 = torch.constant.int 0
+  %int1 = torch.constant.int 1
+  %int3 = torch.constant.int 3
+  %0 = torch.prim.ListConstruct %int3, %int0, %int0, %int1 : (!torch.int, !torch.int, !torch.int, !torch.int) -> !torch.list<int>
+  %zero = torch.constant.float 0.0
+  %1 = torch.aten.constant_pad_nd %arg0, %0, %zero : !torch.vtensor<[?,3,8,8],f32>, !torch.list<int>, !torch.float -> !torch.vtensor<[?,3,9,11],f32>
+  return %1 : !torch.vtensor<[?,3,9,11],f32>
+}

@@ -775,3 +775,21 @@ func.func @f(%x: tensor<3xf32>) -> tensor<1xf32> {
   %0 = max.custom "reduction.reduce"(%x) with {operation = "median", first = 0, count = 1} : (tensor<3xf32>) -> tensor<1xf32>
   return %0 : tensor<1xf32>
 }
+
+// -----
+
+func.func @pad_of_too_few_axes(%x: tensor<2x3xf32>) -> tensor<2x4xf32> {
+  // expected-error@+2 {{expected 2 paddings before and after}}
+  // expected-error@+1 {{'max.pad' op failed to infer returned types}}
+  %0 = max.pad %x {after = array<i64: 1>, before = array<i64: 0>} : (tensor<2x3xf32>) -> tensor<2x4xf32>
+  return %0 : tensor<2x4xf32>
+}
+
+// -----
+
+func.func @pad_by_less_than_nothing(%x: tensor<2x3xf32>) -> tensor<2x2xf32> {
+  // expected-error@+2 {{paddings must not be negative}}
+  // expected-error@+1 {{'max.pad' op failed to infer returned types}}
+  %0 = max.pad %x {after = array<i64: 0, -1>, before = array<i64: 0, 0>} : (tensor<2x3xf32>) -> tensor<2x2xf32>
+  return %0 : tensor<2x2xf32>
+}

@@ -86,3 +86,32 @@ func.func @no_convolution(%x: tensor<3x4xf32>) -> tensor<4x3xf32> {
   %1 = max.relu %0 : (tensor<4x3xf32>) -> tensor<4x3xf32>
   return %1 : tensor<4x3xf32>
 }
+
+// -----
+
+// Zeros around the image are the convolution's own padding.
+// CHECK-LABEL: func.func @pad$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: {{.*}}, %[[ARG1:[a-z0-9]+]]: {{.*}}
+// CHECK-NEXT:      %[[CONV:.*]] = max.conv %[[ARG0]], %[[ARG1]] {dilations = array<i64: 1, 1>, paddings = array<i64: 0, 1, 0, 2>, strides = array<i64: 2, 2>} : (tensor<?x8x8x4xf32, #max.dims<[n] -> (n, 8, 8, 4)>>, tensor<3x3x4x4xf32>) -> tensor<?x4x4x4xf32, #max.dims<[n] -> (n, 4, 4, 4)>>
+// CHECK-NEXT:      return %[[CONV]]
+func.func @pad$dynamic(%x: tensor<?x8x8x4xf32, #max.dims<[n] -> (n, 8, 8, 4)>>, %f: tensor<3x3x4x4xf32>) -> tensor<?x4x4x4xf32, #max.dims<[n] -> (n, 4, 4, 4)>> {
+  %0 = max.transpose %x by [0, 3, 1, 2] : (tensor<?x8x8x4xf32, #max.dims<[n] -> (n, 8, 8, 4)>>) -> tensor<?x4x8x8xf32, #max.dims<[n] -> (n, 4, 8, 8)>>
+  %1 = max.pad %0 {after = array<i64: 0, 0, 1, 2>, before = array<i64: 0, 0, 0, 0>} : (tensor<?x4x8x8xf32, #max.dims<[n] -> (n, 4, 8, 8)>>) -> tensor<?x4x9x10xf32, #max.dims<[n] -> (n, 4, 9, 10)>>
+  %2 = max.transpose %1 by [0, 2, 3, 1] : (tensor<?x4x9x10xf32, #max.dims<[n] -> (n, 4, 9, 10)>>) -> tensor<?x9x10x4xf32, #max.dims<[n] -> (n, 9, 10, 4)>>
+  %3 = max.conv %2, %f {dilations = array<i64: 1, 1>, paddings = array<i64: 0, 0, 0, 0>, strides = array<i64: 2, 2>} : (tensor<?x9x10x4xf32, #max.dims<[n] -> (n, 9, 10, 4)>>, tensor<3x3x4x4xf32>) -> tensor<?x4x4x4xf32, #max.dims<[n] -> (n, 4, 4, 4)>>
+  return %3 : tensor<?x4x4x4xf32, #max.dims<[n] -> (n, 4, 4, 4)>>
+}
+
+// -----
+
+// Zeros among the channels are not.
+// CHECK-LABEL: func.func @padded_channels(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: {{.*}}, %[[ARG1:[a-z0-9]+]]: {{.*}}
+// CHECK-NEXT:      %[[PAD:.*]] = max.pad %[[ARG0]] {after = array<i64: 0, 0, 0, 1>, before = array<i64: 0, 0, 0, 0>} : (tensor<1x8x8x3xf32>) -> tensor<1x8x8x4xf32>
+// CHECK-NEXT:      %[[CONV:.*]] = max.conv %[[PAD]], %[[ARG1]] {dilations = array<i64: 1, 1>, paddings = array<i64: 0, 0, 0, 0>, strides = array<i64: 1, 1>} : (tensor<1x8x8x4xf32>, tensor<1x1x4x4xf32>) -> tensor<1x8x8x4xf32>
+// CHECK-NEXT:      return %[[CONV]]
+func.func @padded_channels(%x: tensor<1x8x8x3xf32>, %f: tensor<1x1x4x4xf32>) -> tensor<1x8x8x4xf32> {
+  %0 = max.pad %x {after = array<i64: 0, 0, 0, 1>, before = array<i64: 0, 0, 0, 0>} : (tensor<1x8x8x3xf32>) -> tensor<1x8x8x4xf32>
+  %1 = max.conv %0, %f {dilations = array<i64: 1, 1>, paddings = array<i64: 0, 0, 0, 0>, strides = array<i64: 1, 1>} : (tensor<1x8x8x4xf32>, tensor<1x1x4x4xf32>) -> tensor<1x8x8x4xf32>
+  return %1 : tensor<1x8x8x4xf32>
+}

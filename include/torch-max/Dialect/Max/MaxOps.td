@@ -314,6 +314,7 @@ def Max_MatmulOp : Max_InferredEngineOp<"matmul", "rmo.matmul",
 }
 
 def Max_ConvOp : Max_Op<"conv", [InferTypeOpAdaptor]> {
+  let hasCanonicalizeMethod = 1;
   let summary = "convolution over two or three axes";
   let description = [{
     The input is [batch, sizes..., channels], the filter [sizes..., channels of
@@ -393,6 +394,13 @@ def Max_SliceOp : Max_Op<"slice", [InferTypeOpAdaptor]> {
   }];
   let hasFolder = 1;
   let hasCanonicalizeMethod = 1;
+}
+
+def Max_PadOp : Max_Op<"pad", [InferTypeOpAdaptor]> {
+  let summary = "zeros before and after the tensor, along each axis";
+  let arguments = (ins Max_FloatTensor:$input, DenseI64ArrayAttr:$before,
+                       DenseI64ArrayAttr:$after);
+  let results = (outs Max_FloatTensor:$result);
 }
 
 def Max_ConcatOp : Max_Op<"concat", [InferTypeOpAdaptor]> {
