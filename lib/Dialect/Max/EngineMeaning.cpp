@@ -126,8 +126,10 @@ struct TimesZeroKeepsNan : OpRewritePattern<MulOp> {
   }
 };
 
-/// The engine divides by a constant as it multiplies by the inverse, which it
-/// finds out in a run of its compiler. What is not a normal number is left.
+/// The engine divides f32 by a constant as it multiplies by the inverse, which
+/// it finds out in a run of its compiler. Of other types, whose inverse it may
+/// round otherwise, those with an exact one. What is not a normal number is
+/// left.
 struct DivideByInverse : OpRewritePattern<DivOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(DivOp op,
@@ -139,15 +141,16 @@ struct DivideByInverse : OpRewritePattern<DivOp> {
     DenseFPElementsAttr constant;
     if (!matchPattern(divisor, m_Constant(&constant)))
       return rewriter.notifyMatchFailure(op, "does not divide by a constant");
-    bool isNormal = true;
+    Type type = constant.getElementType();
+    bool isInvertible = true;
     auto invert = [&](const APFloat &number) {
       APFloat inverse = APFloat::getOne(number.getSemantics()) / number;
-      isNormal &= inverse.isNormal();
+      isInvertible &= inverse.isNormal() &&
+                      (type.isF32() || number.getExactInverse(nullptr));
       return inverse.bitcastToAPInt();
     };
-    Type type = constant.getElementType();
     DenseElementsAttr inverses = constant.mapValues(type, invert);
-    if (!isNormal)
+    if (!isInvertible)
       return rewriter.notifyMatchFailure(op, "has no inverse");
     Value inverse =
         ConstantOp::create(rewriter, op.getLoc(), cast<ElementsAttr>(inverses));

@@ -8,6 +8,7 @@
 
 #include "mlir/IR/Matchers.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "torch-max/Dialect/Max/Kernels.h"
 #include "torch-max/Dialect/Max/MaxDialect.h"
 #include "torch-max/Dialect/Max/Passes.h"
 #include "torch-max/Dialect/Max/SymbolicShape.h"
@@ -32,9 +33,8 @@ public:
   /// The call whose result is `value`, if it is read as often as is expected.
   static std::optional<Call> match(Value value, unsigned numUses = 1) {
     auto op = value.getDefiningOp<CustomOp>();
-    if (!op || !value.hasNUses(numUses) ||
-        (op.getKernel() != "linear.matmul" &&
-         op.getKernel() != "convolution.forward"))
+    const KernelInfo *kernel = op ? lookupKernel(op.getKernel()) : nullptr;
+    if (!kernel || !kernel->hasOption(kActivation) || !value.hasNUses(numUses))
       return std::nullopt;
     return Call(op);
   }
@@ -67,7 +67,7 @@ public:
 
 private:
   explicit Call(CustomOp op) : op(op) {}
-  // Not const: ops are handles.
+  /// An op is a handle, whose methods are not const.
   mutable CustomOp op;
 };
 } // namespace

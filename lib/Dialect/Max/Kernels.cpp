@@ -46,6 +46,12 @@ bool KernelInfo::takes(Type elementType) const {
   return llvm::is_contained(known, text);
 }
 
+bool KernelInfo::hasOption(StringRef option) const {
+  return llvm::any_of(
+      ArrayRef(options, numOptions),
+      [&](const KernelOption &known) { return known.name == option; });
+}
+
 /// The numbers of one option; nothing if it is none that an option can be.
 static std::optional<SmallVector<int64_t>> encodeOption(Attribute value,
                                                         StringRef words) {
@@ -89,10 +95,7 @@ FailureOr<SmallVector<int64_t>> KernelInfo::encode(DictionaryAttr parameters,
   }
   if (parameters && known != parameters.size())
     for (NamedAttribute parameter : parameters)
-      if (llvm::none_of(ArrayRef(options, numOptions),
-                        [&](const KernelOption &option) {
-                          return option.name == parameter.getName().getValue();
-                        })) {
+      if (!hasOption(parameter.getName().getValue())) {
         unknown = parameter.getName().getValue();
         return failure();
       }

@@ -18,6 +18,19 @@ func.func @division(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
   return %4 : tensor<2x3xf32>
 }
 
+// Of narrow floats, the inverse has to be exact.
+// CHECK-LABEL: func.func @division$narrow(
+// CHECK:         max.div
+// CHECK:         %[[INVERSE:.*]] = max.constant dense<2.500000e-01> : tensor<bf16>
+// CHECK-NEXT:    max.mul %{{.*}}, %[[INVERSE]]
+func.func @division$narrow(%x: tensor<2xbf16>) -> tensor<2xbf16> {
+  %0 = max.constant dense<3.0> : tensor<bf16>
+  %1 = max.div %x, %0 : (tensor<2xbf16>, tensor<bf16>) -> tensor<2xbf16>
+  %2 = max.constant dense<4.0> : tensor<bf16>
+  %3 = max.div %1, %2 : (tensor<2xbf16>, tensor<bf16>) -> tensor<2xbf16>
+  return %3 : tensor<2xbf16>
+}
+
 // CHECK-LABEL: func.func @division$left(
 // CHECK-COUNT-3: max.div
 // CHECK-NOT:     max.mul

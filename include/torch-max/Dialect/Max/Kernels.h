@@ -63,6 +63,7 @@ struct KernelInfo {
   /// `kernel/<library>/<symbol>`.
   std::string getAddressName() const;
   bool takes(mlir::Type elementType) const;
+  bool hasOption(llvm::StringRef option) const;
   /// The options of a call as numbers, in the order of the registry: integers,
   /// bools, floats by their bits, words by their position. Those that are not
   /// given are 0. Fails if one is not known, with its name in `unknown`.
