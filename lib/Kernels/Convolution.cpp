@@ -232,9 +232,7 @@ void Convolution::run(const KernelCall &call) {
         {DNNL_ARG_WEIGHTS, weights},
         {DNNL_ARG_DST,
          memory(description.dst_desc(), engine, at(result, target))},
-        {DNNL_ARG_SCRATCHPAD,
-         memory(description.scratchpad_desc(), engine,
-                getScratch(description.scratchpad_desc().get_size()))}};
+        {DNNL_ARG_SCRATCHPAD, makeScratch(description.scratchpad_desc())}};
     if (hasBias)
       arguments.insert({DNNL_ARG_BIAS, memory(description.bias_desc(), engine,
                                               epilogue.getKernelBias()->data)});

@@ -97,10 +97,6 @@ memory makeResult(const memory::desc &plain, void *data,
                          : memory(wanted, getEngine());
 }
 
-memory makeScratch(const memory::desc &description) {
-  return memory(description, getEngine(), getScratch(description.get_size()));
-}
-
 int64_t countImage(const KernelTensor &tensor) {
   int64_t count = 1;
   for (int64_t axis = 1; axis < tensor.rank; ++axis)

@@ -207,9 +207,7 @@ void Product::run(const KernelCall &call) const {
          memory(description.weights_desc(), engine, at(right, weights))},
         {DNNL_ARG_DST,
          memory(description.dst_desc(), engine, at(result, target))},
-        {DNNL_ARG_SCRATCHPAD,
-         memory(description.scratchpad_desc(), engine,
-                getScratch(description.scratchpad_desc().get_size()))}};
+        {DNNL_ARG_SCRATCHPAD, makeScratch(description.scratchpad_desc())}};
     if (hasBias)
       arguments.insert({DNNL_ARG_BIAS, memory(description.bias_desc(), engine,
                                               at(*epilogue.getKernelBias(),

@@ -87,6 +87,12 @@ inline dnnl::primitive_attr ownScratchpad() {
   return attributes;
 }
 
+/// Scratch memory of the calling thread, for a primitive that wants so much.
+inline dnnl::memory makeScratch(const dnnl::memory::desc &description) {
+  return dnnl::memory(description, getEngine(),
+                      getScratch(description.get_size()));
+}
+
 /// Whether a tensor has no elements.
 inline bool isEmpty(const KernelTensor &tensor) {
   for (int64_t axis = 0; axis < tensor.rank; ++axis)

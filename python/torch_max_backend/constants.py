@@ -103,7 +103,7 @@ class _Folder:
         return self.stand_ins[node]
 
     def _copy(self, node: Node) -> Node:
-        """What the new graph returns: made anew by each call, as the caller may write into it."""
+        """What the new graph returns. Each call makes its own, as the caller may write into it."""
         if node not in self.copies:
             with self.graph.inserting_before(self.graph.output_node()):
                 if shares_memory(node):
@@ -119,7 +119,7 @@ class _Folder:
     def _constant(self, node: Node, value: torch.Tensor) -> Node:
         name = f"_constant_{self.count}"
         self.count += 1
-        # A copy is no part of something larger, which would be kept with it.
+        # A copy: a view would keep the whole of a larger tensor in memory.
         self.module.register_buffer(name, value.clone())
         constant = self.graph.get_attr(name)
         constant.meta = {**meta_of(node), "val": node.meta["val"].new_empty(value.shape)}

@@ -132,22 +132,6 @@ static Value callKernel(StringRef kernel, ArrayRef<Value> operands,
 // Convolutions of the engine
 //===----------------------------------------------------------------------===//
 
-/// [batch, channels, sizes...] to [batch, sizes..., channels].
-static Value channelsLast(Value tensor, LoweringBuilder &b) {
-  int64_t rank = b.rank(tensor);
-  SmallVector<int64_t> permutation = {0};
-  llvm::append_range(permutation, llvm::seq<int64_t>(2, rank));
-  permutation.push_back(1);
-  return b.transpose(tensor, permutation);
-}
-
-static Value channelsFirst(Value tensor, LoweringBuilder &b) {
-  int64_t rank = b.rank(tensor);
-  SmallVector<int64_t> permutation = {0, rank - 1};
-  llvm::append_range(permutation, llvm::seq<int64_t>(1, rank - 1));
-  return b.transpose(tensor, permutation);
-}
-
 /// One axis along which filter and steps are 1, in front of a single one: the
 /// engine convolves over two or three.
 static Value withEngineAxes(Value tensor, size_t axes, LoweringBuilder &b) {

@@ -206,12 +206,6 @@ static LogicalResult replaceWithMaxValues(Value input, const Axes &axes,
       withPooledSizes(input, getOutputSizes(axes), b);
   if (b.hasFailed())
     return failure();
-  // [batch, channels, sizes...] to [batch, sizes..., channels], and back.
-  int64_t rank = sizes.size();
-  SmallVector<int64_t> toLast = {0}, toFirst = {0, rank - 1};
-  llvm::append_range(toLast, llvm::seq<int64_t>(2, rank));
-  toLast.push_back(1);
-  llvm::append_range(toFirst, llvm::seq<int64_t>(1, rank - 1));
   SmallVector<int64_t> kernels, strides, paddings, dilations;
   for (const Axis &axis : axes) {
     kernels.push_back(axis.kernel);
@@ -223,15 +217,16 @@ static LogicalResult replaceWithMaxValues(Value input, const Axes &axes,
     numbers.insert(numbers.begin(), kKernelAxes - count, other);
     return b.parameter(name, numbers);
   };
-  SmallVector<AffineExpr> last =
-      llvm::map_to_vector(toLast, [&](int64_t axis) { return sizes[axis]; });
+  SmallVector<AffineExpr> last = {sizes[0]};
+  llvm::append_range(last, getOutputSizes(axes));
+  last.push_back(sizes[1]);
   Value values = b.custom(
-      "pooling.max_values", {b.transpose(input, toLast)},
+      "pooling.max_values", {channelsLast(input, b)},
       b.tensorType(last, b.elementType(input)),
       {list("kernels", kernels, 1), list("strides", strides, 1),
        list("paddings", paddings, 0), list("dilations", dilations, 1)});
-  Value result = b.transpose(values, toFirst);
-  // What nobody reads.
+  Value result = channelsFirst(values, b);
+  // The indices, which nothing reads.
   return b.replace({result, b.createAs<max::BroadcastToOp>(
                                 b.tensorType(sizes, b.si64()),
                                 b.constant(int64_t(0), b.si64()))});

@@ -48,6 +48,23 @@ inline mlir::Type getWindowComputeType(mlir::Value tensor, LoweringBuilder &b) {
   return b.computationType(type);
 }
 
+/// [batch, channels, sizes...] to [batch, sizes..., channels].
+inline mlir::Value channelsLast(mlir::Value tensor, LoweringBuilder &b) {
+  int64_t rank = b.rank(tensor);
+  llvm::SmallVector<int64_t> permutation = {0};
+  llvm::append_range(permutation, llvm::seq<int64_t>(2, rank));
+  permutation.push_back(1);
+  return b.transpose(tensor, permutation);
+}
+
+/// [batch, sizes..., channels] to [batch, channels, sizes...].
+inline mlir::Value channelsFirst(mlir::Value tensor, LoweringBuilder &b) {
+  int64_t rank = b.rank(tensor);
+  llvm::SmallVector<int64_t> permutation = {0, rank - 1};
+  llvm::append_range(permutation, llvm::seq<int64_t>(1, rank - 1));
+  return b.transpose(tensor, permutation);
+}
+
 /// The tensor's sizes with axes of size 1 after the first `leading`, so that
 /// `kKernelAxes` follow.
 inline llvm::SmallVector<mlir::AffineExpr>
