@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import itertools
 import json
 import re
 import sys
@@ -75,8 +76,12 @@ class Kernel:
 
     @property
     def arities(self) -> list[tuple[int, int]]:
-        needed = sum(not name.endswith("?") for name in self.operands)
-        return [(len(self.results), n) for n in range(needed, len(self.operands) + 1)]
+        """With how many results and operands it is called, the fewest first."""
+
+        def counts(names: list[str]) -> range:
+            return range(sum(not name.endswith("?") for name in names), len(names) + 1)
+
+        return list(itertools.product(counts(self.results), counts(self.operands)))
 
 
 def read_registry() -> list[Kernel]:
@@ -129,9 +134,7 @@ def table(kernels: list[Kernel]) -> str:
             str(kernel.elementwise).lower(),
             f'"{kernel.in_place}"',
             f'"{kernel.symbol}"' if kernel.library else '""',
-            str(len(kernel.results)),
-            str(kernel.arities[0][1]),
-            str(kernel.arities[-1][1]),
+            *(str(arity[kind]) for kind in (0, 1) for arity in (kernel.arities[0], kernel.arities[-1])),
         ]
         lines.append(f"{{{', '.join(fields)}}},")
     return "\n".join(lines) + "\n"

@@ -22,6 +22,7 @@ void torch_max::registerDialects(mlir::DialectRegistry &registry) {
 void torch_max::registerPasses() {
   registerTorchToMax();
   max::registerMaxFuseEpilogues();
+  max::registerMaxGroupKernels();
   max::registerMaxPrepareForEmission();
   max::registerMaxSelectKernels();
   max::registerMaxSinkTransposes();
@@ -44,5 +45,6 @@ void torch_max::buildPipeline(mlir::OpPassManager &passes) {
   passes.addNestedPass<mlir::func::FuncOp>(max::createMaxSelectKernels());
   passes.addNestedPass<mlir::func::FuncOp>(max::createMaxFuseEpilogues());
   passes.addPass(mlir::createCanonicalizerPass());
+  passes.addNestedPass<mlir::func::FuncOp>(max::createMaxGroupKernels());
   passes.addNestedPass<mlir::func::FuncOp>(max::createMaxPrepareForEmission());
 }

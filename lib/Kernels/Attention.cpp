@@ -14,6 +14,7 @@
 
 #include "Floats.h"
 #include "OneDnn.h"
+#include "VectorMath.h"
 
 #include <algorithm>
 #include <cmath>
@@ -28,35 +29,6 @@ using namespace torch_max::kernels;
 //===----------------------------------------------------------------------===//
 
 static constexpr float kInfinity = std::numeric_limits<float>::infinity();
-
-/// Of a number that is not above 0, within 2 units in the last place. What is
-/// smaller than all normal floats is 0; NaN stays NaN.
-TORCH_MAX_INLINE static float exponential(float x) {
-  constexpr float smallest = -87.33654f;
-  constexpr float log2e = 1.44269504f;
-  // ln 2 in two parts, the first of which has few bits.
-  constexpr float ln2High = 0.693359375f, ln2Low = -2.12194440e-4f;
-  // Added to a number, it leaves the nearest integer in the last bits.
-  constexpr float rounder = 12582912.0f;
-  float clamped = x < smallest ? smallest : x;
-  float shifted = clamped * log2e + rounder;
-  float n = shifted - rounder;
-  float r = clamped - n * ln2High - n * ln2Low;
-  float p = 1.9875691500e-4f;
-  p = p * r + 1.3981999507e-3f;
-  p = p * r + 8.3334519073e-3f;
-  p = p * r + 4.1665795894e-2f;
-  p = p * r + 1.6666665459e-1f;
-  p = p * r + 5.0000001201e-1f;
-  p = p * (r * r) + r + 1.0f;
-  // 2 to the power of n, by its exponent.
-  uint32_t bits;
-  std::memcpy(&bits, &shifted, sizeof(bits));
-  bits = (bits + 127) << 23;
-  float power;
-  std::memcpy(&power, &bits, sizeof(power));
-  return x < smallest ? 0.0f : p * power;
-}
 
 /// See below; `shift` is what is added if there is no mask.
 template <bool isMasked>

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Epilogue.h"
-#include "Floats.h"
+#include "VectorMath.h"
 
 #include <stdexcept>
 #include <type_traits>
@@ -19,6 +19,10 @@ template <Activation activation>
 TORCH_MAX_INLINE static float activate(float x) {
   if (activation == Activation::None)
     return x;
+  if (activation == Activation::Gelu)
+    return gelu(x);
+  if (activation == Activation::GeluTanh)
+    return geluTanh(x);
   x = x < 0.0f ? 0.0f : x;
   return activation == Activation::Relu6 && x > 6.0f ? 6.0f : x;
 }
@@ -65,6 +69,10 @@ TORCH_MAX_INLINE static void applyAny(Activation activation,
     return applyTo<T, Activation::Relu>(row);
   case Activation::Relu6:
     return applyTo<T, Activation::Relu6>(row);
+  case Activation::Gelu:
+    return applyTo<T, Activation::Gelu>(row);
+  case Activation::GeluTanh:
+    return applyTo<T, Activation::GeluTanh>(row);
   }
 }
 

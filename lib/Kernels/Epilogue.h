@@ -20,7 +20,7 @@
 namespace torch_max::kernels {
 
 /// The activations of the registry, by number.
-enum class Activation : int64_t { None, Relu, Relu6 };
+enum class Activation : int64_t { None, Relu, Relu6, Gelu, GeluTanh };
 
 class Epilogue {
 public:

@@ -146,6 +146,8 @@ struct Instance {
   /// names hold: their addresses, and that of the state.
   ModelStatePtr state;
   std::vector<std::array<int64_t, 2>> kernels;
+  /// The constant that says where all of them are, if the graph has it.
+  std::vector<int64_t> addresses;
   M_WeightsRegistry *weights = nullptr;
   M_AsyncModel *model = nullptr;
 };
@@ -208,7 +210,7 @@ void Model::Impl::plan(const GraphSignature &signature) {
 llvm::Error Model::Impl::bindKernels(Instance &instance,
                                      const GraphSignature &signature) const {
   for (const TensorSignature &constant : signature.weights) {
-    if (!isKernelAddress(constant.name))
+    if (!isKernelAddress(constant.name) || isAddressTable(constant.name))
       continue;
     llvm::Expected<kernels::Kernel> kernel =
         findNativeKernel(constant.name, package.getLocation());
@@ -269,10 +271,21 @@ llvm::Error Model::reinitialize(ArrayRef<WeightRef> weights) {
   if (llvm::Error error = impl->bindKernels(*instance, signature))
     return error;
   size_t kernel = 0;
-  for (const TensorSignature &expected : signature.weights) {
+  instance->addresses.resize(signature.weights.size());
+  for (auto [index, expected] : llvm::enumerate(signature.weights)) {
+    if (isAddressTable(expected.name)) {
+      if (countElements(staticShape(expected)) != signature.weights.size())
+        return llvm::createStringError(
+            "the graph's table of addresses has another size than the graph "
+            "has constants");
+      names.push_back(expected.name.c_str());
+      data.push_back(instance->addresses.data());
+      continue;
+    }
     if (isKernelAddress(expected.name)) {
       names.push_back(expected.name.c_str());
-      data.push_back(instance->kernels[kernel++].data());
+      data.push_back(instance->kernels[kernel].data());
+      instance->addresses[index] = instance->kernels[kernel++].front();
       continue;
     }
     const WeightRef *weight = given.lookup(expected.name);
@@ -292,6 +305,7 @@ llvm::Error Model::reinitialize(ArrayRef<WeightRef> weights) {
                                      "' has no data");
     names.push_back(expected.name.c_str());
     data.push_back(weight->data ? weight->data : noElements);
+    instance->addresses[index] = reinterpret_cast<int64_t>(data.back());
   }
   if (!missing.empty())
     return llvm::createStringError(

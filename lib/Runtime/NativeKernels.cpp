@@ -8,6 +8,7 @@
 
 #include "NativeKernels.h"
 #include "Paths.h"
+#include "torch-max/Kernels/Sequence.h"
 #include "torch-max/Runtime/Kernels.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -133,6 +134,10 @@ static Libraries *libraries = nullptr;
 
 bool torch_max::isKernelAddress(StringRef constantName) {
   return constantName.starts_with(kernels::kKernelPrefix);
+}
+
+bool torch_max::isAddressTable(StringRef constantName) {
+  return constantName == kernels::kAddressesName;
 }
 
 llvm::Expected<kernels::Kernel>

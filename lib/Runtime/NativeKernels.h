@@ -23,8 +23,10 @@ struct ModelStateDeleter {
 };
 using ModelStatePtr = std::unique_ptr<kernels::ModelState, ModelStateDeleter>;
 
-/// Whether a constant of a graph is the address of a precompiled kernel.
+/// Whether the runtime binds a constant of a graph: the address of a
+/// precompiled kernel, or the table of all constants' addresses.
 bool isKernelAddress(llvm::StringRef constantName);
+bool isAddressTable(llvm::StringRef constantName);
 
 /// The address of the kernel that such a constant names. Opens its library when
 /// it is first asked for; libraries are never closed.

@@ -30,11 +30,19 @@ namespace {
 /// members.
 class Call {
 public:
-  /// The call whose result is `value`, if it is read as often as is expected.
+  /// The call whose result is `value`, perhaps reshaped, if it is read as often
+  /// as is expected.
   static std::optional<Call> match(Value value, unsigned numUses = 1) {
+    if (!value.hasNUses(numUses))
+      return std::nullopt;
+    if (auto reshape = value.getDefiningOp<ReshapeOp>()) {
+      value = reshape.getInput();
+      if (!value.hasOneUse())
+        return std::nullopt;
+    }
     auto op = value.getDefiningOp<CustomOp>();
     const KernelInfo *kernel = op ? lookupKernel(op.getKernel()) : nullptr;
-    if (!kernel || !kernel->hasOption(kActivation) || !value.hasNUses(numUses))
+    if (!kernel || !kernel->hasOption(kActivation))
       return std::nullopt;
     return Call(op);
   }
@@ -60,9 +68,12 @@ public:
     if (operand)
       operands.push_back(operand);
     rewriter.setInsertionPoint(user);
-    rewriter.replaceOpWithNewOp<CustomOp>(user, TypeRange(getType()),
-                                          op.getKernel(), operands,
-                                          rewriter.getDictionaryAttr(options));
+    auto fused = CustomOp::create(rewriter, user->getLoc(),
+                                  TypeRange(getType()), op.getKernel(),
+                                  operands, rewriter.getDictionaryAttr(options));
+    rewriter.replaceOp(user, rewriter.createOrFold<ReshapeOp>(
+                                 user->getLoc(), user->getResultTypes().front(),
+                                 fused->getResult(0)));
   }
 
 private:
@@ -82,12 +93,15 @@ static bool hasOnlyLastAxis(Value tensor, RankedTensorType type,
          scope.areEqual(sizes.back(), scope.getSizes(type).back());
 }
 
-/// A tensor that is broadcast over all axes of the result but the last, with
-/// one axis; null if it is not so.
-static Value getColumnVector(Value tensor, RankedTensorType type,
+/// A tensor that is broadcast over all axes of a call's result but the last,
+/// with one axis; null if it is not so. `resultType` is the type that the
+/// result is reshaped to before.
+static Value getColumnVector(Value tensor, const Call &call, Type resultType,
                              PatternRewriter &rewriter) {
   SymbolScope scope(rewriter.getContext());
-  if (!hasOnlyLastAxis(tensor, type, scope))
+  RankedTensorType type = call.getType();
+  if (!hasOnlyLastAxis(tensor, type, scope) ||
+      !hasOnlyLastAxis(tensor, cast<RankedTensorType>(resultType), scope))
     return nullptr;
   return rewriter.createOrFold<ReshapeOp>(
       tensor.getLoc(),
@@ -95,13 +109,15 @@ static Value getColumnVector(Value tensor, RankedTensorType type,
       tensor);
 }
 
-/// The two operands of a binary op, the call first.
+/// The two operands of a binary op, the call first. The call's result is not
+/// broadcast.
 template <typename OpTy>
 static std::optional<std::pair<Call, Value>> matchOperands(OpTy op) {
-  if (std::optional<Call> call = Call::match(op.getLhs()))
-    return std::pair(*call, op.getRhs());
-  if (std::optional<Call> call = Call::match(op.getRhs()))
-    return std::pair(*call, op.getLhs());
+  for (auto [first, second] : {std::pair(op.getLhs(), op.getRhs()),
+                               std::pair(op.getRhs(), op.getLhs())})
+    if (first.getType() == op.getType())
+      if (std::optional<Call> call = Call::match(first))
+        return std::pair(*call, second);
   return std::nullopt;
 }
 
@@ -115,7 +131,6 @@ struct FuseScale : OpRewritePattern<MulOp> {
                                 PatternRewriter &rewriter) const override {
     auto operands = matchOperands(op);
     if (!operands || !op->hasOneUse() ||
-        op.getType() != operands->first.getType() ||
         operands->first.hasAny(
             {kHasScale, kHasBias, kHasResidual, kActivation}))
       return failure();
@@ -126,7 +141,8 @@ struct FuseScale : OpRewritePattern<MulOp> {
     Value bias = add.getLhs() == op.getResult() ? add.getRhs() : add.getLhs();
     if (!hasOnlyLastAxis(bias, op.getType(), scope))
       return failure();
-    Value scale = getColumnVector(operands->second, op.getType(), rewriter);
+    Value scale = getColumnVector(operands->second, operands->first,
+                                  op.getType(), rewriter);
     if (!scale)
       return failure();
     operands->first.replace(op, kHasScale, rewriter.getBoolAttr(true), scale,
@@ -145,17 +161,19 @@ struct FuseAdd : OpRewritePattern<AddOp> {
     if (!operands)
       return failure();
     auto &[call, other] = *operands;
-    if (op.getType() != call.getType() ||
-        call.hasAny({kHasResidual, kActivation}))
+    if (call.hasAny({kHasResidual, kActivation}))
       return failure();
     if (!call.has(kHasBias))
-      if (Value bias = getColumnVector(other, op.getType(), rewriter)) {
+      if (Value bias = getColumnVector(other, call, op.getType(), rewriter)) {
         call.replace(op, kHasBias, rewriter.getBoolAttr(true), bias, rewriter);
         return success();
       }
     if (other.getType() != op.getType())
       return failure();
-    call.replace(op, kHasResidual, rewriter.getBoolAttr(true), other, rewriter);
+    Value residual = rewriter.createOrFold<ReshapeOp>(op.getLoc(),
+                                                      call.getType(), other);
+    call.replace(op, kHasResidual, rewriter.getBoolAttr(true), residual,
+                 rewriter);
     return success();
   }
 };
@@ -214,11 +232,42 @@ struct FuseRelu6 : OpRewritePattern<SelectOp> {
   }
 };
 
+/// GELU, as it is lowered: what it is not defined for becomes NaN. `Tested` is
+/// the op that finds that.
+template <typename GeluOpTy, typename Tested>
+struct FuseGelu : OpRewritePattern<SelectOp> {
+  FuseGelu(MLIRContext *context, StringRef activation)
+      : OpRewritePattern(context), activation(activation) {}
+
+  LogicalResult matchAndRewrite(SelectOp op,
+                                PatternRewriter &rewriter) const override {
+    auto test = op.getCondition().getDefiningOp<Tested>();
+    auto gelu = op.getY().getDefiningOp<GeluOpTy>();
+    DenseFPElementsAttr nan;
+    if (!test || !gelu || !test->hasOneUse() || !gelu->hasOneUse() ||
+        test->getOperand(0) != gelu.getInput() ||
+        !matchPattern(op.getX(), m_Constant(&nan)) || !nan.isSplat() ||
+        !nan.template getSplatValue<APFloat>().isNaN())
+      return failure();
+    std::optional<Call> call = Call::match(gelu.getInput(), /*numUses=*/2);
+    if (!call || call->has(kActivation))
+      return failure();
+    call->replace(op, kActivation, rewriter.getStringAttr(activation), nullptr,
+                  rewriter);
+    return success();
+  }
+
+private:
+  StringRef activation;
+};
+
 struct FuseEpilogues
     : torch_max::max::impl::MaxFuseEpiloguesBase<FuseEpilogues> {
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
     patterns.add<FuseAdd, FuseRelu, FuseRelu6, FuseScale>(&getContext());
+    patterns.add<FuseGelu<GeluOp, IsInfOp>>(&getContext(), "gelu");
+    patterns.add<FuseGelu<GeluTanhOp, EqualOp>>(&getContext(), "gelu_tanh");
     if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))
       signalPassFailure();
   }

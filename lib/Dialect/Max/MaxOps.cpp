@@ -331,11 +331,11 @@ MutableOperandRange ContinueOp::getMutableSuccessorOperands(RegionSuccessor) {
 static LogicalResult verifyNativeCall(Operation *op, const KernelInfo &kernel,
                                       DictionaryAttr parameters) {
   unsigned results = isa<UpdateOp>(op) ? 0 : op->getNumResults();
-  if (results != kernel.numResults ||
+  if (results < kernel.minResults || results > kernel.maxResults ||
       op->getNumOperands() < kernel.minOperands ||
       op->getNumOperands() > kernel.maxOperands)
     return op->emitOpError("kernel ")
-           << kernel.name << " has " << kernel.numResults << " results and "
+           << kernel.name << " has " << kernel.maxResults << " results and "
            << kernel.minOperands << " to " << kernel.maxOperands << " operands";
   StringRef unknown;
   if (failed(kernel.encode(parameters, unknown)))
@@ -397,6 +397,44 @@ LogicalResult CustomOp::fold(FoldAdaptor in,
     return success();
   }
   return failure();
+}
+
+void SequenceOp::getSuccessorRegions(
+    RegionBranchPoint point, SmallVectorImpl<RegionSuccessor> &regions) {
+  if (point.isParent())
+    regions.emplace_back(&getBody());
+  else
+    regions.emplace_back(getOperation(), getResults());
+}
+
+bool SequenceOp::isOperand(Value value) {
+  constexpr int64_t mostBytes = 64;
+  Operation *op = value.getDefiningOp();
+  if (!isa_and_nonnull<ConstantOp>(op))
+    return !isa_and_nonnull<WeightOp>(op);
+  auto type = cast<RankedTensorType>(value.getType());
+  return type.getNumElements() *
+             llvm::divideCeil(type.getElementTypeBitWidth(), 8) >
+         mostBytes;
+}
+
+LogicalResult SequenceOp::verify() {
+  for (Operation &op : getBody().front().without_terminator()) {
+    auto call = dyn_cast<CustomOp>(op);
+    const KernelInfo *kernel = call ? lookupKernel(call.getKernel()) : nullptr;
+    if (!isa<ReshapeOp>(op) && !(kernel && kernel->isNative()))
+      return op.emitOpError(
+          "is neither a call of a precompiled kernel nor a reshape");
+    for (Type type :
+         llvm::concat<const Type>(op.getOperandTypes(), op.getResultTypes()))
+      if (!cast<RankedTensorType>(type).hasStaticShape())
+        return op.emitOpError("has sizes that are not numbers");
+  }
+  for (Value value : getBody().front().getTerminator()->getOperands())
+    if (!value.getDefiningOp<CustomOp>() ||
+        value.getParentRegion() != &getBody())
+      return emitOpError("yields what is not the result of one of its calls");
+  return success();
 }
 
 bool UpdateOp::hasPlainSizes(Value destination) {

@@ -8,12 +8,14 @@
 
 #include "torch-max/Target/MaxGraph/MaxGraph.h"
 #include "EngineText.h"
+#include "SequenceProgram.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Tools/mlir-translate/Translation.h"
 #include "torch-max/Dialect/Max/Kernels.h"
 #include "torch-max/Dialect/Max/MaxDialect.h"
 #include "torch-max/Dialect/Max/SymbolicShape.h"
+#include "torch-max/Kernels/Sequence.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -47,7 +49,10 @@ private:
   void addNativeOperands(const KernelInfo &kernel, DictionaryAttr parameters,
                          std::vector<std::string> &operands,
                          std::vector<std::string> &types);
+  /// The addresses of the precompiled kernels that a function calls, and the
+  /// table that sequences find them and the weights in.
   void writeKernelAddresses(func::FuncOp func);
+  void emitSequence(SequenceOp op);
   void emitUpdate(UpdateOp op);
   void emitStore(StoreOp op);
   /// Makes tensors of the arguments that are stored to, for those who read them
@@ -113,6 +118,9 @@ private:
   DenseMap<Value, std::string> chains;
   /// The constants with the addresses of precompiled kernels.
   DenseMap<const KernelInfo *, std::string> addresses;
+  /// The table of sequences, and where in it each external constant is.
+  std::string addressTable;
+  llvm::StringMap<int64_t> externals;
   /// How many calls of precompiled kernels have been written.
   int64_t nativeCalls = 0;
   unsigned counter = 0;
@@ -338,20 +346,31 @@ void Emitter::writeKernel(StringRef kernel,
   os << ']';
 }
 
-/// The addresses of the precompiled kernels that a function calls.
 void Emitter::writeKernelAddresses(func::FuncOp func) {
+  bool hasSequences = false;
   auto write = [&](StringRef name) {
     const KernelInfo *kernel = lookupKernel(name);
-    if (kernel && kernel->isNative() && !addresses.contains(kernel))
-      addresses[kernel] =
-          writeExternal(kernel->getAddressName(), /*align=*/8, integersType(2));
+    if (!kernel || !kernel->isNative() || addresses.contains(kernel))
+      return;
+    addresses[kernel] =
+        writeExternal(kernel->getAddressName(), /*align=*/8, integersType(2));
+    externals.try_emplace(kernel->getAddressName(), externals.size());
   };
   func.walk([&](Operation *op) {
-    if (auto custom = dyn_cast<CustomOp>(op))
-      write(custom.getKernel());
-    else if (auto update = dyn_cast<UpdateOp>(op))
-      write(update.getKernel());
+    hasSequences |= isa<SequenceOp>(op);
+    llvm::TypeSwitch<Operation *>(op)
+        .Case<CustomOp, UpdateOp>([&](auto call) { write(call.getKernel()); })
+        .Case([&](SequenceOp) { write(SequenceOp::kKernel); });
   });
+  if (!hasSequences)
+    return;
+  // The weights follow, where they are in the function.
+  externals.try_emplace(kernels::kAddressesName, externals.size());
+  func.walk([&](WeightOp weight) {
+    externals.try_emplace(weight.getName(), externals.size());
+  });
+  addressTable = writeExternal(kernels::kAddressesName, /*align=*/8,
+                               integersType(externals.size()));
 }
 
 void Emitter::addNativeOperands(const KernelInfo &kernel,
@@ -379,6 +398,34 @@ void Emitter::emitNative(CustomOp op, const KernelInfo &kernel) {
   std::string joined = llvm::join(resultTypes, ", ");
   writeCall("", operands, "", types,
             resultTypes.size() == 1 ? joined : "(" + joined + ")");
+}
+
+void Emitter::emitSequence(SequenceOp op) {
+  const KernelInfo *kernel = lookupKernel(SequenceOp::kKernel);
+  SequenceProgram program(op, externals, nativeCalls);
+  ArrayRef<Value> tensors = program.operands.getArrayRef();
+  std::vector<std::string> operands = namesOf(tensors);
+  std::vector<std::string> types = typesOf(tensors);
+  operands.insert(operands.begin(), addressTable);
+  types.insert(types.begin(), integersType(externals.size()));
+  size_t numOperands = operands.size(), numResults = op->getNumResults() + 1;
+  operands.push_back(writeIntegers(program.options));
+  types.push_back(integersType(program.options.size()));
+  operands.push_back(addresses[kernel]);
+  types.push_back(integersType(2));
+  std::string name = newName();
+  for (OpResult result : op->getResults())
+    names[result] = name + "#" + std::to_string(result.getResultNumber() + 1);
+  startLine() << name << ':' << numResults << " = ";
+  writeKernel("native.call_" + std::to_string(numResults) + "_" +
+                  std::to_string(numOperands),
+              std::nullopt);
+  std::vector<std::string> resultTypes = typesOf(op->getResults());
+  resultTypes.insert(resultTypes.begin(),
+                     "!mo.tensor<[" + std::to_string(program.workspaceBytes) +
+                         "], ui8>");
+  writeCall("", operands, "", types,
+            "(" + llvm::join(resultTypes, ", ") + ")");
 }
 
 void Emitter::emitCustom(CustomOp op) {
@@ -621,6 +668,10 @@ LogicalResult Emitter::emitOp(Operation *op) {
       })
       .Case([&](CustomOp custom) {
         emitCustom(custom);
+        return success();
+      })
+      .Case([&](SequenceOp sequence) {
+        emitSequence(sequence);
         return success();
       })
       .Case([&](UpdateOp update) {

@@ -53,10 +53,9 @@ struct KernelInfo {
   llvm::StringLiteral inPlace;
   /// The function of its library, if it is precompiled.
   llvm::StringLiteral symbol;
-  /// 0 if it writes into its first operand.
-  unsigned numResults;
-  /// Its last operands may be left out.
-  unsigned minOperands, maxOperands;
+  /// Its last results and operands may be left out. Without results, it writes
+  /// into its first operand.
+  unsigned minResults, maxResults, minOperands, maxOperands;
 
   bool isNative() const { return library != KernelLibrary::Engine; }
   /// The name of the constant that holds its address in a graph:

@@ -493,8 +493,9 @@ def Max_WhileOp : Max_RegionOp<"while", [
   }];
 }
 
-def Max_YieldOp : Op<Max_Dialect, "yield", [Pure, ReturnLike, Terminator, HasParent<"IfOp">]> {
-  let summary = "ends a region of `max.if`";
+def Max_YieldOp : Op<Max_Dialect, "yield", [
+    Pure, ReturnLike, Terminator, ParentOneOf<["IfOp", "SequenceOp"]>]> {
+  let summary = "ends a region of `max.if` or `max.sequence`";
   let arguments = (ins Variadic<Max_Tensor>:$values);
   let assemblyFormat = "attr-dict ($values^ `:` type($values))?";
 }
@@ -533,6 +534,37 @@ def Max_CustomOp : Max_Op<"custom"> {
     $kernel `(` $inputs `)` (`with` $parameters^)? attr-dict `:` functional-type($inputs, $outputs)
   }];
   let hasFolder = 1;
+  let hasVerifier = 1;
+}
+
+def Max_SequenceOp : Max_RegionOp<"sequence", [NoRegionArguments]> {
+  let summary = "precompiled kernels, one after the other";
+  let description = [{
+    The engine calls one kernel, which calls those of the region. So the engine
+    has one call to compile, and tensors that only these kernels read are not
+    its concern. All sizes are numbers. Between the calls there are reshapes
+    alone; what is yielded is a result of a call.
+
+    ```mlir
+    %0 = max.sequence -> (tensor<8x6xf32>) {
+      %1 = max.custom "linear.matmul"(%x, %w0) : ...
+      %2 = max.custom "linear.matmul"(%1, %w1) : ...
+      max.yield %2 : tensor<8x6xf32>
+    }
+    ```
+  }];
+  let results = (outs Variadic<Max_Tensor>:$results);
+  let regions = (region SizedRegion<1>:$body);
+  let assemblyFormat = "`->` `(` type($results) `)` $body attr-dict";
+  let extraClassDeclaration = [{
+    /// The kernel that the engine calls.
+    static constexpr ::llvm::StringLiteral kKernel = "sequence.run";
+
+    /// Whether the engine's call has a tensor from outside of the region as an
+    /// operand. It finds weights in a table, and small constants are a part of
+    /// what it is told to do.
+    static bool isOperand(::mlir::Value value);
+  }];
   let hasVerifier = 1;
 }
 

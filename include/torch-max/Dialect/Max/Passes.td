@@ -64,6 +64,18 @@ def MaxFuseEpilogues : Pass<"max-fuse-epilogues", "::mlir::func::FuncOp"> {
   }];
 }
 
+def MaxGroupKernels : Pass<"max-group-kernels", "::mlir::func::FuncOp"> {
+  let summary = "Lets the engine call several precompiled kernels as one";
+  let description = [{
+    The engine compiles a call of its own for each kernel and each combination
+    of sizes, which takes about 0.1 s. Here calls with static sizes become
+    `max.sequence`s, as long ones as the engine's ops between them allow:
+    those that a call needs come before the sequence, and those that read its
+    results come after it. Transposes and slices between two calls become calls
+    of `copying.strided`.
+  }];
+}
+
 def MaxPrepareForEmission : Pass<"max-prepare-for-emission", "::mlir::func::FuncOp"> {
   let summary = "Works around what the engine gets wrong";
   let description = [{
