@@ -12,7 +12,13 @@ import torch
 import torch.nn.functional as F
 from native import Model
 
-ACTIVATIONS = {"none": lambda x: x, "relu": torch.relu, "relu6": F.relu6}
+ACTIVATIONS = {
+    "none": lambda x: x,
+    "relu": torch.relu,
+    "relu6": F.relu6,
+    "gelu": F.gelu,
+    "gelu_tanh": lambda x: F.gelu(x, approximate="tanh"),
+}
 
 
 def assert_close(actual: torch.Tensor, expected: torch.Tensor, terms: int) -> None:
@@ -98,8 +104,47 @@ def test_epilogue_keeps_nan(activation: str) -> None:
     result = torch.empty(5, 40)
     Model().call("linear.matmul", [lhs, torch.ones(1, 40)], [result], activation=activation)
     torch.testing.assert_close(
-        result, ACTIVATIONS[activation](lhs.expand(5, 40)), equal_nan=True, atol=0, rtol=0
+        result, ACTIVATIONS[activation](lhs.repeat(1, 40)), equal_nan=True, atol=0, rtol=3e-7
     )
+
+
+@pytest.mark.parametrize("activation", ["gelu", "gelu_tanh"])
+def test_gelu(activation: str) -> None:
+    """About as far off as eager, relative to the argument."""
+    x = torch.cat([torch.linspace(-15, 15, 100_001), torch.randn(999) * 1e-4])[:, None]
+    result = torch.empty(x.shape)
+    Model().call("linear.matmul", [x, torch.ones(1, 1)], [result], activation=activation)
+    error = (result.double() - ACTIVATIONS[activation](x.double())).abs()
+    assert (error <= 3e-7 * x.abs()).all()
+
+
+STRIDED = [
+    # Sizes of what is read, then sizes, strides and offset of what is made of it.
+    ((6,), (6,), (1,), 0),
+    ((128, 36), (11, 128, 4), (3, 36, 1), 2),
+    ((7, 5), (5, 7), (1, 5), 0),
+    ((3, 4, 5), (4, 3, 5), (5, 20, 1), 0),
+    ((300, 77), (77, 300), (1, 77), 0),
+    ((2, 3, 61, 67), (2, 61, 67, 3), (3 * 61 * 67, 67, 1, 61 * 67), 0),
+    ((100,), (10, 5), (10, 2), 1),
+    ((4, 1, 9), (9, 1, 4), (1, 77, 9), 0),
+    ((5,), (), (), 3),
+    ((5,), (3, 2), (0, 1), 2),
+    ((4,), (0, 3), (1, 1), 0),
+    ((2,) * 8, (2,) * 8, (1, 2, 4, 8, 16, 32, 64, 128), 0),
+    ((1000, 999), (999, 1000), (1, 999), 0),
+]
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16, torch.bool, torch.int64])
+@pytest.mark.parametrize("case", STRIDED, ids=str)
+def test_strided_copy(case: tuple, dtype: torch.dtype) -> None:
+    source_sizes, sizes, strides, offset = case
+    x = torch.randint(0, 2 if dtype is torch.bool else 100, source_sizes).to(dtype)
+    result = torch.zeros(sizes, dtype=dtype)
+    padded = [*strides, *[0] * (8 - len(strides))]
+    Model().call("copying.strided", [x], [result], offset=offset, strides=padded)
+    assert torch.equal(result, x.as_strided(sizes, strides, offset))
 
 
 def _square(kernel: int, **case: Any) -> dict:

@@ -13,6 +13,7 @@
 #include "torch-max/Dialect/Max/SymbolicShape.h"
 #include "torch-max/Kernels/Abi.h"
 
+#include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
@@ -268,12 +269,26 @@ LogicalResult SliceOp::canonicalize(SliceOp op, PatternRewriter &rewriter) {
   return success();
 }
 
-/// Zeros around the image are what a convolution pads it with.
+OpFoldResult PadOp::fold(FoldAdaptor) {
+  auto isZero = [](int64_t padding) { return padding == 0; };
+  return llvm::all_of(getBefore(), isZero) && llvm::all_of(getAfter(), isZero)
+             ? getInput()
+             : Value();
+}
+
+/// Zeros around the image are what a convolution pads it with, also before the
+/// channels are put last.
 LogicalResult ConvOp::canonicalize(ConvOp op, PatternRewriter &rewriter) {
-  auto pad = op.getInput().getDefiningOp<PadOp>();
+  auto transpose = op.getInput().getDefiningOp<TransposeOp>();
+  Value image = transpose ? transpose.getInput() : op.getInput();
+  auto pad = image.getDefiningOp<PadOp>();
   if (!pad)
     return failure();
-  ArrayRef<int64_t> before = pad.getBefore(), after = pad.getAfter();
+  SmallVector<int64_t> before(pad.getBefore()), after(pad.getAfter());
+  if (transpose) {
+    before = applyPermutation(before, transpose.getPermutation());
+    after = applyPermutation(after, transpose.getPermutation());
+  }
   // The first axis is the batch, the last one the channels.
   for (ArrayRef<int64_t> padding : {before, after})
     if (padding.front() != 0 || padding.back() != 0)
@@ -283,8 +298,12 @@ LogicalResult ConvOp::canonicalize(ConvOp op, PatternRewriter &rewriter) {
     paddings[2 * axis] += before[axis + 1];
     paddings[2 * axis + 1] += after[axis + 1];
   }
+  Value input = pad.getInput();
+  if (transpose)
+    input = TransposeOp::create(rewriter, op.getLoc(), input,
+                                transpose.getPermutationAttr());
   rewriter.modifyOpInPlace(op, [&] {
-    op.getInputMutable().assign(pad.getInput());
+    op.getInputMutable().assign(input);
     op.setPaddings(paddings);
   });
   return success();

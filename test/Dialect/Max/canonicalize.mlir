@@ -194,3 +194,13 @@ func.func @dead(%x: tensor<2x2xf32>) {
   %1 = max.weight "w" : tensor<2xf32>
   return
 }
+
+// -----
+
+// CHECK-LABEL: func.func @pad_by_nothing(
+// CHECK-SAME: %[[X:.*]]: tensor<2x3xf32>)
+// CHECK-NEXT: return %[[X]]
+func.func @pad_by_nothing(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
+  %0 = max.pad %x {after = array<i64: 0, 0>, before = array<i64: 0, 0>} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  return %0 : tensor<2x3xf32>
+}

@@ -117,3 +117,89 @@ func.func @sum_with_itself(%x: tensor<4x8xf32>, %w: tensor<8x6xf32>) -> tensor<4
   %1 = max.add %0, %0 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
   return %1 : tensor<4x6xf32>
 }
+
+// -----
+
+// The product of a linear layer is reshaped before a residual is added.
+// CHECK-LABEL: func.func @reshaped_residual$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: {{.*}}, %[[ARG1:[a-z0-9]+]]: {{.*}}, %[[ARG2:[a-z0-9]+]]: {{.*}}, %[[ARG3:[a-z0-9]+]]: {{.*}}
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG3]] : (tensor<?x2x6xf32, #max.dims<[n] -> (n, 2, 6)>>) -> tensor<?x6xf32, #max.dims<[n] -> (n * 2, 6)>>
+// CHECK-NEXT:      %[[MATMUL:.*]] = max.custom "linear.matmul"(%[[ARG0]], %[[ARG1]], %[[ARG2]], %[[RESHAPE]]) with {has_bias = true, has_residual = true} : (tensor<?x8xf32, #max.dims<[n] -> (n * 2, 8)>>, tensor<8x6xf32>, tensor<6xf32>, tensor<?x6xf32, #max.dims<[n] -> (n * 2, 6)>>) -> tensor<?x6xf32, #max.dims<[n] -> (n * 2, 6)>>
+// CHECK-NEXT:      %[[RESHAPE_1:.*]] = max.reshape %[[MATMUL]] : (tensor<?x6xf32, #max.dims<[n] -> (n * 2, 6)>>) -> tensor<?x2x6xf32, #max.dims<[n] -> (n, 2, 6)>>
+// CHECK-NEXT:      return %[[RESHAPE_1]]
+func.func @reshaped_residual$dynamic(%x: tensor<?x8xf32, #max.dims<[n] -> (n * 2, 8)>>, %w: tensor<8x6xf32>, %b: tensor<6xf32>, %r: tensor<?x2x6xf32, #max.dims<[n] -> (n, 2, 6)>>) -> tensor<?x2x6xf32, #max.dims<[n] -> (n, 2, 6)>> {
+  %0 = max.custom "linear.matmul"(%x, %w) with {} : (tensor<?x8xf32, #max.dims<[n] -> (n * 2, 8)>>, tensor<8x6xf32>) -> tensor<?x6xf32, #max.dims<[n] -> (n * 2, 6)>>
+  %1 = max.reshape %0 : (tensor<?x6xf32, #max.dims<[n] -> (n * 2, 6)>>) -> tensor<?x2x6xf32, #max.dims<[n] -> (n, 2, 6)>>
+  %2 = max.add %1, %b : (tensor<?x2x6xf32, #max.dims<[n] -> (n, 2, 6)>>, tensor<6xf32>) -> tensor<?x2x6xf32, #max.dims<[n] -> (n, 2, 6)>>
+  %3 = max.add %2, %r : (tensor<?x2x6xf32, #max.dims<[n] -> (n, 2, 6)>>, tensor<?x2x6xf32, #max.dims<[n] -> (n, 2, 6)>>) -> tensor<?x2x6xf32, #max.dims<[n] -> (n, 2, 6)>>
+  return %3 : tensor<?x2x6xf32, #max.dims<[n] -> (n, 2, 6)>>
+}
+
+// -----
+
+// The last axis is divided: what is added to it is not one number for a column.
+// CHECK-LABEL: func.func @reshaped_columns(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: {{.*}}, %[[ARG1:[a-z0-9]+]]: {{.*}}, %[[ARG2:[a-z0-9]+]]: {{.*}}
+// CHECK-NEXT:      %[[MATMUL:.*]] = max.custom "linear.matmul"(%[[ARG0]], %[[ARG1]]) with {} : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[MATMUL]] : (tensor<4x6xf32>) -> tensor<4x2x3xf32>
+// CHECK-NEXT:      %[[ADD:.*]] = max.add %[[RESHAPE]], %[[ARG2]] : (tensor<4x2x3xf32>, tensor<3xf32>) -> tensor<4x2x3xf32>
+// CHECK-NEXT:      return %[[ADD]]
+func.func @reshaped_columns(%x: tensor<4x8xf32>, %w: tensor<8x6xf32>, %b: tensor<3xf32>) -> tensor<4x2x3xf32> {
+  %0 = max.custom "linear.matmul"(%x, %w) with {} : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+  %1 = max.reshape %0 : (tensor<4x6xf32>) -> tensor<4x2x3xf32>
+  %2 = max.add %1, %b : (tensor<4x2x3xf32>, tensor<3xf32>) -> tensor<4x2x3xf32>
+  return %2 : tensor<4x2x3xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @gelu(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: {{.*}}, %[[ARG1:[a-z0-9]+]]: {{.*}}
+// CHECK-NEXT:      %[[MATMUL:.*]] = max.custom "linear.matmul"(%[[ARG0]], %[[ARG1]]) with {activation = "gelu"} : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[MATMUL]] : (tensor<4x6xf32>) -> tensor<2x2x6xf32>
+// CHECK-NEXT:      return %[[RESHAPE]]
+func.func @gelu(%x: tensor<4x8xf32>, %w: tensor<8x6xf32>) -> tensor<2x2x6xf32> {
+  %nan = max.constant dense<0x7FC00000> : tensor<f32>
+  %0 = max.custom "linear.matmul"(%x, %w) with {} : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+  %1 = max.reshape %0 : (tensor<4x6xf32>) -> tensor<2x2x6xf32>
+  %2 = max.gelu %1 : (tensor<2x2x6xf32>) -> tensor<2x2x6xf32>
+  %3 = max.is_inf %1 : (tensor<2x2x6xf32>) -> tensor<2x2x6xi1>
+  %4 = max.select %3, %nan, %2 : (tensor<2x2x6xi1>, tensor<f32>, tensor<2x2x6xf32>) -> tensor<2x2x6xf32>
+  return %4 : tensor<2x2x6xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @gelu_tanh(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: {{.*}}, %[[ARG1:[a-z0-9]+]]: {{.*}}
+// CHECK-NEXT:      %[[MATMUL:.*]] = max.custom "linear.matmul"(%[[ARG0]], %[[ARG1]]) with {activation = "gelu_tanh"} : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      return %[[MATMUL]]
+func.func @gelu_tanh(%x: tensor<4x8xf32>, %w: tensor<8x6xf32>) -> tensor<4x6xf32> {
+  %nan = max.constant dense<0x7FC00000> : tensor<f32>
+  %infinity = max.constant dense<0xFF800000> : tensor<f32>
+  %0 = max.custom "linear.matmul"(%x, %w) with {} : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+  %1 = max.gelu_tanh %0 : (tensor<4x6xf32>) -> tensor<4x6xf32>
+  %2 = max.equal %0, %infinity : (tensor<4x6xf32>, tensor<f32>) -> tensor<4x6xi1>
+  %3 = max.select %2, %nan, %1 : (tensor<4x6xi1>, tensor<f32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  return %3 : tensor<4x6xf32>
+}
+
+// -----
+
+// GELU with another number in the place of NaN.
+// CHECK-LABEL: func.func @gelu_and_one(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: {{.*}}, %[[ARG1:[a-z0-9]+]]: {{.*}}
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<1.000000e+00> : tensor<f32>
+// CHECK-NEXT:      %[[MATMUL:.*]] = max.custom "linear.matmul"(%[[ARG0]], %[[ARG1]]) with {} : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      %[[GELU:.*]] = max.gelu %[[MATMUL]] : (tensor<4x6xf32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      %[[IS_INF:.*]] = max.is_inf %[[MATMUL]] : (tensor<4x6xf32>) -> tensor<4x6xi1>
+// CHECK-NEXT:      %[[SELECT:.*]] = max.select %[[IS_INF]], %[[CONSTANT]], %[[GELU]] : (tensor<4x6xi1>, tensor<f32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      return %[[SELECT]]
+func.func @gelu_and_one(%x: tensor<4x8xf32>, %w: tensor<8x6xf32>) -> tensor<4x6xf32> {
+  %one = max.constant dense<1.0> : tensor<f32>
+  %0 = max.custom "linear.matmul"(%x, %w) with {} : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+  %1 = max.gelu %0 : (tensor<4x6xf32>) -> tensor<4x6xf32>
+  %2 = max.is_inf %0 : (tensor<4x6xf32>) -> tensor<4x6xi1>
+  %3 = max.select %2, %one, %1 : (tensor<4x6xi1>, tensor<f32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  return %3 : tensor<4x6xf32>
+}

@@ -793,3 +793,36 @@ func.func @pad_by_less_than_nothing(%x: tensor<2x3xf32>) -> tensor<2x2xf32> {
   %0 = max.pad %x {after = array<i64: 0, -1>, before = array<i64: 0, 0>} : (tensor<2x3xf32>) -> tensor<2x2xf32>
   return %0 : tensor<2x2xf32>
 }
+
+// -----
+
+func.func @engine_op_in_a_sequence(%x: tensor<4x4xf32>) -> tensor<4x4xf32> {
+  %0 = max.sequence -> (tensor<4x4xf32>) {
+    // expected-error@+1 {{is neither a call of a precompiled kernel nor a reshape}}
+    %1 = max.exp %x : (tensor<4x4xf32>) -> tensor<4x4xf32>
+    max.yield %1 : tensor<4x4xf32>
+  }
+  return %0 : tensor<4x4xf32>
+}
+
+// -----
+
+func.func @symbolic_sizes_in_a_sequence(%x: tensor<?x?xf32, #max.dims<[n] -> (n, n)>>) -> tensor<?x?xf32, #max.dims<[n] -> (n, n)>> {
+  %0 = max.sequence -> (tensor<?x?xf32, #max.dims<[n] -> (n, n)>>) {
+    // expected-error@+1 {{has sizes that are not numbers}}
+    %1 = max.custom "linear.matmul"(%x, %x) : (tensor<?x?xf32, #max.dims<[n] -> (n, n)>>, tensor<?x?xf32, #max.dims<[n] -> (n, n)>>) -> tensor<?x?xf32, #max.dims<[n] -> (n, n)>>
+    max.yield %1 : tensor<?x?xf32, #max.dims<[n] -> (n, n)>>
+  }
+  return %0 : tensor<?x?xf32, #max.dims<[n] -> (n, n)>>
+}
+
+// -----
+
+func.func @argument_yielded_by_a_sequence(%x: tensor<4x4xf32>) -> tensor<4x4xf32> {
+  // expected-error@+1 {{yields what is not the result of one of its calls}}
+  %0 = max.sequence -> (tensor<4x4xf32>) {
+    %1 = max.custom "linear.matmul"(%x, %x) : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
+    max.yield %x : tensor<4x4xf32>
+  }
+  return %0 : tensor<4x4xf32>
+}

@@ -285,3 +285,16 @@ func.func @creation(%s: tensor<f32>) {
 func.func @arguments(%x: !torch.vtensor<[?,3],f32> {max.sizes = #max.dims<[s0] -> (s0, 3)>}, %w: !torch.vtensor<[3],f32> {max.weight = "w"}) {
   return
 }
+
+// CHECK-LABEL: func.func @sequence(
+func.func @sequence(%x: tensor<4x4xf32>) -> tensor<4x4xf32> {
+  // CHECK-NEXT: %[[SEQUENCE:.*]] = max.sequence -> (tensor<4x4xf32>) {
+  // CHECK-NEXT:   %[[MATMUL:.*]] = max.custom "linear.matmul"(%{{.*}}, %{{.*}})
+  // CHECK-NEXT:   max.yield %[[MATMUL]] : tensor<4x4xf32>
+  // CHECK-NEXT: }
+  %0 = max.sequence -> (tensor<4x4xf32>) {
+    %1 = max.custom "linear.matmul"(%x, %x) : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
+    max.yield %1 : tensor<4x4xf32>
+  }
+  return %0 : tensor<4x4xf32>
+}

@@ -115,3 +115,18 @@ func.func @padded_channels(%x: tensor<1x8x8x3xf32>, %f: tensor<1x1x4x4xf32>) -> 
   %1 = max.conv %0, %f {dilations = array<i64: 1, 1>, paddings = array<i64: 0, 0, 0, 0>, strides = array<i64: 1, 1>} : (tensor<1x8x8x4xf32>, tensor<1x1x4x4xf32>) -> tensor<1x8x8x4xf32>
   return %1 : tensor<1x8x8x4xf32>
 }
+
+// -----
+
+// The image is an argument: its channels are put last behind the padding.
+// CHECK-LABEL: func.func @pad_before_transpose(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: {{.*}}, %[[ARG1:[a-z0-9]+]]: {{.*}}
+// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG0]] by [0, 2, 3, 1] : (tensor<1x4x8x8xf32>) -> tensor<1x8x8x4xf32>
+// CHECK-NEXT:      %[[CONV:.*]] = max.conv %[[TRANSPOSE]], %[[ARG1]] {dilations = array<i64: 1, 1>, paddings = array<i64: 0, 1, 0, 2>, strides = array<i64: 2, 2>} : (tensor<1x8x8x4xf32>, tensor<3x3x4x4xf32>) -> tensor<1x4x4x4xf32>
+// CHECK-NEXT:      return %[[CONV]]
+func.func @pad_before_transpose(%x: tensor<1x4x8x8xf32>, %f: tensor<3x3x4x4xf32>) -> tensor<1x4x4x4xf32> {
+  %0 = max.pad %x {after = array<i64: 0, 0, 1, 2>, before = array<i64: 0, 0, 0, 0>} : (tensor<1x4x8x8xf32>) -> tensor<1x4x9x10xf32>
+  %1 = max.transpose %0 by [0, 2, 3, 1] : (tensor<1x4x9x10xf32>) -> tensor<1x9x10x4xf32>
+  %2 = max.conv %1, %f {dilations = array<i64: 1, 1>, paddings = array<i64: 0, 0, 0, 0>, strides = array<i64: 2, 2>} : (tensor<1x9x10x4xf32>, tensor<3x3x4x4xf32>) -> tensor<1x4x4x4xf32>
+  return %2 : tensor<1x4x4x4xf32>
+}

@@ -401,6 +401,7 @@ def Max_PadOp : Max_Op<"pad", [InferTypeOpAdaptor]> {
   let arguments = (ins Max_FloatTensor:$input, DenseI64ArrayAttr:$before,
                        DenseI64ArrayAttr:$after);
   let results = (outs Max_FloatTensor:$result);
+  let hasFolder = 1;
 }
 
 def Max_ConcatOp : Max_Op<"concat", [InferTypeOpAdaptor]> {
