@@ -90,6 +90,8 @@ class Model:
     """The positions of dimensions that a loop runs over: each size is a graph of its own."""
     cheap: bool = False
     """One of those that `make test` runs."""
+    has_bf16: bool = True
+    """Whether eager can run it in bf16."""
     trains_with: str = ""
     """The model whose pair of training graphs it shares; empty if it has its own."""
 
@@ -366,7 +368,7 @@ def _detector() -> tuple[nn.Module, Inputs]:
     return Detector(), {"image": _image()}
 
 
-@_model("kernels", trains_with="detector")
+@_model("kernels", has_bf16=False, trains_with="detector")
 def _kernels() -> tuple[nn.Module, Inputs]:
     return KernelRegression(), {"points": torch.randn(7, 3), "queries": torch.randn(5, 3)}
 
