@@ -18,6 +18,7 @@
 #include "OneDnn.h"
 
 #include <algorithm>
+#include <cstring>
 
 using namespace torch_max::kernels;
 using dnnl::memory;
@@ -57,11 +58,16 @@ private:
     return *reinterpret_cast<const Options *>(call.options);
   }
   static Epilogue getEpilogue(const KernelCall &call) {
-    return Epilogue(call, /*first=*/2, getOptions(call).epilogue);
+    return Epilogue(call, /*first=*/2, getOptions(call).epilogue,
+                    /*kernelAddsBias=*/true);
   }
   Slab makeSlab(int64_t firstRow, int64_t rows, const Options &options) const;
   void makePrimitive(Slab &slab, const KernelCall &call);
-  memory pack(const KernelCall &call) const;
+  /// A point of the filter makes of each point of the image one of the result:
+  /// where they lie does not matter.
+  void flattenPoints(const Options &options);
+  /// The filter as each primitive reads it.
+  std::vector<memory> pack(const KernelCall &call) const;
 
   int64_t axes;
   int64_t batch, inputChannels, channels;
@@ -73,8 +79,8 @@ private:
   std::vector<Slab> slabs;
   std::vector<Primitive::primitive_desc> descriptions;
   std::vector<Primitive> primitives;
-  /// The packed filter, if it is a constant.
-  memory packed;
+  /// The packed filter of each primitive, if it is a constant.
+  std::vector<memory> packed;
   std::once_flag isPacked;
 };
 
@@ -109,6 +115,7 @@ Convolution::Convolution(const KernelCall &call)
   input.assign(image.sizes + 1, image.sizes + 1 + axes);
   output.assign(result.sizes + 1, result.sizes + 1 + axes);
   filter.assign(weights.sizes + 2, weights.sizes + 2 + axes);
+  flattenPoints(options);
   if (options.groups > 1)
     filterSizes = {options.groups, channels / options.groups,
                    inputChannels / options.groups};
@@ -129,6 +136,22 @@ Convolution::Convolution(const KernelCall &call)
     slabs.push_back(makeSlab(row, std::min(rows, output[0] - row), options));
     makePrimitive(slabs.back(), call);
   }
+}
+
+void Convolution::flattenPoints(const Options &options) {
+  for (int64_t axis = 0; axis < axes; ++axis) {
+    int64_t option = 3 - axes + axis;
+    if (filter[axis] != 1 || options.strides[option] != 1 ||
+        options.paddingsBefore[option] != 0 ||
+        options.paddingsAfter[option] != 0)
+      return;
+  }
+  int64_t points = batch;
+  for (int64_t size : output)
+    points *= size;
+  batch = axes = 1;
+  input = output = {points};
+  filter = {1};
 }
 
 Slab Convolution::makeSlab(int64_t firstRow, int64_t rows,
@@ -167,44 +190,55 @@ void Convolution::makePrimitive(Slab &slab, const KernelCall &call) {
   before[0] = slab.paddingBefore;
   after[0] = slab.paddingAfter;
   memory::desc image(source, type, getImageTag(axes));
-  memory::desc weights(filterSizes, type, memory::format_tag::any);
   memory::desc result(target, type, getImageTag(axes));
   memory::desc bias =
       hasBias ? memory::desc({channels}, type, memory::format_tag::x)
               : memory::desc();
-  descriptions.emplace_back(getEngine(), dnnl::prop_kind::forward_inference,
-                            dnnl::algorithm::convolution_direct, image, weights,
-                            bias, result, last(options.strides), dilations,
-                            before, after, ownScratchpad());
-  // All primitives read one packed filter.
-  if (descriptions.size() > 1 && descriptions.back().weights_desc() !=
-                                     descriptions.front().weights_desc()) {
-    descriptions.back() = Primitive::primitive_desc(
+  auto describe = [&](const memory::desc &weights) {
+    return Primitive::primitive_desc(
         getEngine(), dnnl::prop_kind::forward_inference,
-        dnnl::algorithm::convolution_direct, image,
-        descriptions.front().weights_desc(), bias, result,
+        dnnl::algorithm::convolution_direct, image, weights, bias, result,
         last(options.strides), dilations, before, after, ownScratchpad());
+  };
+  Primitive::primitive_desc description =
+      describe(memory::desc(filterSizes, type, memory::format_tag::any));
+  // One packed filter for all primitives, unless oneDNN has no fast one for it.
+  if (!descriptions.empty()) {
+    Primitive::primitive_desc shared =
+        describe(descriptions.front().weights_desc());
+    if (std::strncmp(shared.impl_info_str(), "ref", 3) != 0)
+      description = shared;
   }
+  descriptions.push_back(description);
   primitives.emplace_back(descriptions.back());
   slab.primitive = primitives.size() - 1;
 }
 
-memory Convolution::pack(const KernelCall &call) const {
+std::vector<memory> Convolution::pack(const KernelCall &call) const {
   memory::desc plain(filterSizes, type,
                      getFilterTag(axes, getOptions(call).groups > 1));
   memory given(plain, getEngine(), call.operand(1).data);
-  memory::desc wanted = descriptions.front().weights_desc();
-  if (wanted == plain)
-    return given;
-  memory result(wanted, getEngine());
-  parallelFor(1, [&](int64_t) {
-    dnnl::reorder(given, result).execute(getStream(), given, result);
-  });
-  return result;
+  std::vector<memory> results;
+  for (const Primitive::primitive_desc &description : descriptions) {
+    memory::desc wanted = description.weights_desc();
+    auto known = std::find_if(
+        results.begin(), results.end(),
+        [&](const memory &result) { return result.get_desc() == wanted; });
+    if (known != results.end() || wanted == plain) {
+      results.push_back(known != results.end() ? *known : given);
+      continue;
+    }
+    memory result(wanted, getEngine());
+    parallelFor(1, [&](int64_t) {
+      dnnl::reorder(given, result).execute(getStream(), given, result);
+    });
+    results.push_back(result);
+  }
+  return results;
 }
 
 void Convolution::run(const KernelCall &call) {
-  memory weights;
+  std::vector<memory> weights;
   if (getOptions(call).hasConstantFilter) {
     std::call_once(isPacked, [&] { packed = pack(call); });
     weights = packed;
@@ -229,7 +263,7 @@ void Convolution::run(const KernelCall &call) {
     std::unordered_map<int, memory> arguments = {
         {DNNL_ARG_SRC,
          memory(description.src_desc(), engine, at(image, source))},
-        {DNNL_ARG_WEIGHTS, weights},
+        {DNNL_ARG_WEIGHTS, weights[slab.primitive]},
         {DNNL_ARG_DST,
          memory(description.dst_desc(), engine, at(result, target))},
         {DNNL_ARG_SCRATCHPAD, makeScratch(description.scratchpad_desc())}};

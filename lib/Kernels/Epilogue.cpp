@@ -11,6 +11,7 @@
 
 #include <stdexcept>
 #include <type_traits>
+#include <utility>
 
 using namespace torch_max::kernels;
 
@@ -45,18 +46,23 @@ TORCH_MAX_INLINE static void applyTo(const Row<T> &row) {
   auto scaled = [&](float x, int64_t i) TORCH_MAX_INLINE_LAMBDA {
     return x * toFloat(row.scale[i]) + toFloat(row.bias[i]);
   };
-  auto added = [&](float x, int64_t i) TORCH_MAX_INLINE_LAMBDA {
-    return x + toFloat(row.residual[i]);
+  auto shifted = [&](float x, int64_t i) TORCH_MAX_INLINE_LAMBDA {
+    return x + toFloat(row.bias[i]);
   };
-  if (row.scale && row.residual)
-    loop([&](float x, int64_t i)
-             TORCH_MAX_INLINE_LAMBDA { return added(scaled(x, i), i); });
-  else if (row.scale)
-    loop(scaled);
-  else if (row.residual)
-    loop(added);
+  auto unchanged = [](float x, int64_t) TORCH_MAX_INLINE_LAMBDA { return x; };
+  auto addResidual = [&](auto combine) TORCH_MAX_INLINE_LAMBDA {
+    if (!row.residual)
+      return loop(combine);
+    loop([&](float x, int64_t i) TORCH_MAX_INLINE_LAMBDA {
+      return combine(x, i) + toFloat(row.residual[i]);
+    });
+  };
+  if (row.scale)
+    addResidual(scaled);
+  else if (row.bias)
+    addResidual(shifted);
   else
-    loop([](float x, int64_t) TORCH_MAX_INLINE_LAMBDA { return x; });
+    addResidual(unchanged);
 }
 
 template <typename T>
@@ -87,7 +93,7 @@ TORCH_MAX_VECTORIZED static void applyToBF16(Activation activation,
 }
 
 Epilogue::Epilogue(const KernelCall &call, int64_t first,
-                   const Options &options)
+                   const Options &options, bool kernelAddsBias)
     : result(call.result(0)),
       activation(static_cast<Activation>(options.activation)) {
   if (options.hasScale)
@@ -96,11 +102,13 @@ Epilogue::Epilogue(const KernelCall &call, int64_t first,
     bias = &call.operand(first++);
   if (options.hasResidual)
     residual = &call.operand(first);
+  if (kernelAddsBias && !scale)
+    std::swap(bias, kernelBias);
 }
 
 void Epilogue::apply(int64_t first, int64_t rows, int64_t firstColumn,
                      int64_t columns, int64_t stride) const {
-  if (!scale && !residual && activation == Activation::None)
+  if (!bias && !residual && activation == Activation::None)
     return;
   auto applyRows = [&](auto *tag, auto function) {
     using T = std::remove_pointer_t<decltype(tag)>;

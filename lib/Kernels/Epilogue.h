@@ -31,11 +31,13 @@ public:
 
   /// The operands from number `first` on, as far as the options say that they
   /// are there: a scale and a bias for each column, and a residual of the sizes
-  /// of the first result. Without a scale, the bias is left to the kernel.
-  Epilogue(const KernelCall &call, int64_t first, const Options &options);
+  /// of the first result. Without a scale, the bias is left to the kernel if it
+  /// can add one.
+  Epilogue(const KernelCall &call, int64_t first, const Options &options,
+           bool kernelAddsBias);
 
   /// The bias that the kernel itself has to add; null if there is none.
-  const KernelTensor *getKernelBias() const { return scale ? nullptr : bias; }
+  const KernelTensor *getKernelBias() const { return kernelBias; }
 
   /// Does it to `rows` of `columns` elements, which begin at element `first`,
   /// in column `firstColumn`, and lie `stride` elements apart.
@@ -44,7 +46,8 @@ public:
 
 private:
   const KernelTensor &result;
-  const KernelTensor *scale = nullptr, *bias = nullptr, *residual = nullptr;
+  const KernelTensor *scale = nullptr, *bias = nullptr, *residual = nullptr,
+                     *kernelBias = nullptr;
   Activation activation;
 };
 

@@ -323,7 +323,11 @@ static Value makeNarrow(Value wide, Value filter, ArrayRef<AffineExpr> sizes,
                         const Convolution &convolution, LoweringBuilder &b) {
   bool hasUsualSizes = areEqual(
       sizes, getNarrowSizes(b.sizes(wide), b.sizes(filter), convolution, b), b);
-  if (hasUsualSizes && isProduct(wide, filter, convolution, b))
+  // A convolution packs its filter, once, if there is one size of images.
+  bool isProductFaster = !b.type(wide).hasStaticShape() ||
+                         !isConvolution(wide, filter, b);
+  if (hasUsualSizes && isProductFaster &&
+      isProduct(wide, filter, convolution, b))
     return multiplyByPoint(wide, filter, /*outputIsFirst=*/true, b);
   if (hasUsualSizes && isConvolution(wide, filter, b))
     return convolveChannelsLast(wide, filter, convolution, b);

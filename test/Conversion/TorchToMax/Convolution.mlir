@@ -123,11 +123,10 @@ func.func @torch.aten.convolution$half(%arg0: !torch.vtensor<[2,3,8,8],bf16>, %a
 
 // CHECK-LABEL: func.func @torch.aten.convolution$point(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3x8x8xf32>, %[[ARG1:[a-z0-9]+]]: tensor<4x3x1x1xf32>) -> tensor<2x4x8x8xf32>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG1]] : (tensor<4x3x1x1xf32>) -> tensor<4x3xf32>
-// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[RESHAPE]] by [1, 0] : (tensor<4x3xf32>) -> tensor<3x4xf32>
-// CHECK-NEXT:      %[[TRANSPOSE_1:.*]] = max.transpose %[[ARG0]] by [0, 2, 3, 1] : (tensor<2x3x8x8xf32>) -> tensor<2x8x8x3xf32>
-// CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[TRANSPOSE_1]], %[[TRANSPOSE]] : (tensor<2x8x8x3xf32>, tensor<3x4xf32>) -> tensor<2x8x8x4xf32>
-// CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[MATMUL]] by [0, 3, 1, 2] : (tensor<2x8x8x4xf32>) -> tensor<2x4x8x8xf32>
+// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG0]] by [0, 2, 3, 1] : (tensor<2x3x8x8xf32>) -> tensor<2x8x8x3xf32>
+// CHECK-NEXT:      %[[TRANSPOSE_1:.*]] = max.transpose %[[ARG1]] by [2, 3, 1, 0] : (tensor<4x3x1x1xf32>) -> tensor<1x1x3x4xf32>
+// CHECK-NEXT:      %[[CONV:.*]] = max.conv %[[TRANSPOSE]], %[[TRANSPOSE_1]] {dilations = array<i64: 1, 1>, paddings = array<i64: 0, 0, 0, 0>, strides = array<i64: 1, 1>} : (tensor<2x8x8x3xf32>, tensor<1x1x3x4xf32>) -> tensor<2x8x8x4xf32>
+// CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[CONV]] by [0, 3, 1, 2] : (tensor<2x8x8x4xf32>) -> tensor<2x4x8x8xf32>
 // CHECK-NEXT:      return %[[TRANSPOSE_2]]
 func.func @torch.aten.convolution$point(%arg0: !torch.vtensor<[2,3,8,8],f32>, %arg1: !torch.vtensor<[4,3,1,1],f32>) -> !torch.vtensor<[2,4,8,8],f32> {
   %none = torch.constant.none
@@ -612,4 +611,28 @@ func.func @torch.aten.conv_tbc$dynamic(%arg0: !torch.vtensor<[?,?,3],f32> {max.s
   %int1 = torch.constant.int 1
   %0 = torch.aten.conv_tbc %arg0, %arg1, %arg2, %int1 : !torch.vtensor<[?,?,3],f32>, !torch.vtensor<[3,3,4],f32>, !torch.vtensor<[4],f32>, !torch.int -> !torch.vtensor<[?,?,4],f32>
   return %0 : !torch.vtensor<[?,?,4],f32>
+}
+
+// -----
+
+// Images of any size: the filter is not packed for each, but a matrix.
+// CHECK-LABEL: func.func @torch.aten.convolution$dynamic_point(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: {{.*}}, %[[ARG1:[a-z0-9]+]]: {{.*}}
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG1]] : (tensor<4x3x1x1xf32>) -> tensor<4x3xf32>
+// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[RESHAPE]] by [1, 0] : (tensor<4x3xf32>) -> tensor<3x4xf32>
+// CHECK-NEXT:      %[[TRANSPOSE_1:.*]] = max.transpose %[[ARG0]] by [0, 2, 3, 1] : (tensor<?x3x8x8xf32, #max.dims<[b] -> (b, 3, 8, 8)>>) -> tensor<?x8x8x3xf32, #max.dims<[b] -> (b, 8, 8, 3)>>
+// CHECK-NEXT:      %[[MATMUL:.*]] = max.matmul %[[TRANSPOSE_1]], %[[TRANSPOSE]] : (tensor<?x8x8x3xf32, #max.dims<[b] -> (b, 8, 8, 3)>>, tensor<3x4xf32>) -> tensor<?x8x8x4xf32, #max.dims<[b] -> (b, 8, 8, 4)>>
+// CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[MATMUL]] by [0, 3, 1, 2] : (tensor<?x8x8x4xf32, #max.dims<[b] -> (b, 8, 8, 4)>>) -> tensor<?x4x8x8xf32, #max.dims<[b] -> (b, 4, 8, 8)>>
+// CHECK-NEXT:      return %[[TRANSPOSE_2]]
+func.func @torch.aten.convolution$dynamic_point(%arg0: !torch.vtensor<[?,3,8,8],f32> {max.sizes = #max.dims<[b] -> (b, 3, 8, 8)>}, %arg1: !torch.vtensor<[4,3,1,1],f32>) -> !torch.vtensor<[?,4,8,8],f32> {
+  %none = torch.constant.none
+  %int1 = torch.constant.int 1
+  %0 = torch.prim.ListConstruct %int1, %int1 : (!torch.int, !torch.int) -> !torch.list<int>
+  %int0 = torch.constant.int 0
+  %1 = torch.prim.ListConstruct %int0, %int0 : (!torch.int, !torch.int) -> !torch.list<int>
+  %2 = torch.prim.ListConstruct %int1, %int1 : (!torch.int, !torch.int) -> !torch.list<int>
+  %false = torch.constant.bool false
+  %3 = torch.prim.ListConstruct %int0, %int0 : (!torch.int, !torch.int) -> !torch.list<int>
+  %4 = torch.aten.convolution %arg0, %arg1, %none, %0, %1, %2, %false, %3, %int1 : !torch.vtensor<[?,3,8,8],f32>, !torch.vtensor<[4,3,1,1],f32>, !torch.none, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.list<int>, !torch.int -> !torch.vtensor<[?,4,8,8],f32>
+  return %4 : !torch.vtensor<[?,4,8,8],f32>
 }
