@@ -134,7 +134,11 @@ def table(kernels: list[Kernel]) -> str:
             str(kernel.elementwise).lower(),
             f'"{kernel.in_place}"',
             f'"{kernel.symbol}"' if kernel.library else '""',
-            *(str(arity[kind]) for kind in (0, 1) for arity in (kernel.arities[0], kernel.arities[-1])),
+            *(
+                str(arity[kind])
+                for kind in (0, 1)
+                for arity in (kernel.arities[0], kernel.arities[-1])
+            ),
         ]
         lines.append(f"{{{', '.join(fields)}}},")
     return "\n".join(lines) + "\n"

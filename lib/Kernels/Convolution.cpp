@@ -221,9 +221,10 @@ std::vector<memory> Convolution::pack(const KernelCall &call) const {
   std::vector<memory> results;
   for (const Primitive::primitive_desc &description : descriptions) {
     memory::desc wanted = description.weights_desc();
-    auto known = std::find_if(
-        results.begin(), results.end(),
-        [&](const memory &result) { return result.get_desc() == wanted; });
+    auto known =
+        std::find_if(results.begin(), results.end(), [&](const memory &result) {
+          return result.get_desc() == wanted;
+        });
     if (known != results.end() || wanted == plain) {
       results.push_back(known != results.end() ? *known : given);
       continue;

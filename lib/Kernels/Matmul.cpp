@@ -58,8 +58,8 @@ private:
   void runOverNothing(const KernelCall &call) const;
   /// The residual and what else comes after the product.
   static Epilogue getEpilogue(const KernelCall &call) {
-    // In f32, oneDNN adds a bias in a pass of its own. In bf16 it adds it before
-    // it rounds.
+    // In f32, oneDNN adds a bias in a pass of its own. In bf16 it adds it
+    // before it rounds.
     bool kernelAddsBias = call.result(0).type != ElementType::F32;
     return Epilogue(call, /*first=*/2,
                     *reinterpret_cast<const Epilogue::Options *>(

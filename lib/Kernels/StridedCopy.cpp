@@ -56,8 +56,8 @@ static void copyRow(char *to, const char *from, int64_t count, int64_t stride,
   auto copyAs = [&](auto *tag) {
     using T = decltype(tag);
     copyStrided(reinterpret_cast<T>(to),
-                reinterpret_cast<std::remove_pointer_t<T> const *>(from),
-                count, stride);
+                reinterpret_cast<std::remove_pointer_t<T> const *>(from), count,
+                stride);
   };
   switch (size) {
   case 1:

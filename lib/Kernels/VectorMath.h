@@ -19,8 +19,8 @@
 
 namespace torch_max::kernels {
 
-/// e to the power of a number that is not above 0, within 2 units in the last place. What is
-/// smaller than all normal floats is 0; NaN stays NaN.
+/// e to the power of a number that is not above 0, within 2 units in the last
+/// place. What is smaller than all normal floats is 0; NaN stays NaN.
 TORCH_MAX_INLINE float exponential(float x) {
   constexpr float smallest = -87.33654f;
   constexpr float log2e = 1.44269504f;

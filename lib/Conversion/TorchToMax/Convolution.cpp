@@ -324,8 +324,8 @@ static Value makeNarrow(Value wide, Value filter, ArrayRef<AffineExpr> sizes,
   bool hasUsualSizes = areEqual(
       sizes, getNarrowSizes(b.sizes(wide), b.sizes(filter), convolution, b), b);
   // A convolution packs its filter, once, if there is one size of images.
-  bool isProductFaster = !b.type(wide).hasStaticShape() ||
-                         !isConvolution(wide, filter, b);
+  bool isProductFaster =
+      !b.type(wide).hasStaticShape() || !isConvolution(wide, filter, b);
   if (hasUsualSizes && isProductFaster &&
       isProduct(wide, filter, convolution, b))
     return multiplyByPoint(wide, filter, /*outputIsFirst=*/true, b);

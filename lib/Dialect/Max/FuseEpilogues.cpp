@@ -68,9 +68,9 @@ public:
     if (operand)
       operands.push_back(operand);
     rewriter.setInsertionPoint(user);
-    auto fused = CustomOp::create(rewriter, user->getLoc(),
-                                  TypeRange(getType()), op.getKernel(),
-                                  operands, rewriter.getDictionaryAttr(options));
+    auto fused = CustomOp::create(
+        rewriter, user->getLoc(), TypeRange(getType()), op.getKernel(),
+        operands, rewriter.getDictionaryAttr(options));
     rewriter.replaceOp(user, rewriter.createOrFold<ReshapeOp>(
                                  user->getLoc(), user->getResultTypes().front(),
                                  fused->getResult(0)));
@@ -170,8 +170,8 @@ struct FuseAdd : OpRewritePattern<AddOp> {
       }
     if (other.getType() != op.getType())
       return failure();
-    Value residual = rewriter.createOrFold<ReshapeOp>(op.getLoc(),
-                                                      call.getType(), other);
+    Value residual =
+        rewriter.createOrFold<ReshapeOp>(op.getLoc(), call.getType(), other);
     call.replace(op, kHasResidual, rewriter.getBoolAttr(true), residual,
                  rewriter);
     return success();

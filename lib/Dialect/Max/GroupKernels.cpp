@@ -296,8 +296,8 @@ namespace {
 struct GroupKernels : torch_max::max::impl::MaxGroupKernelsBase<GroupKernels> {
   void runOnOperation() override {
     Block &block = getOperation().front();
-    SmallVector<Operation *> ops = llvm::to_vector(
-        llvm::make_pointer_range(block.without_terminator()));
+    SmallVector<Operation *> ops =
+        llvm::to_vector(llvm::make_pointer_range(block.without_terminator()));
     Group group;
     for (Operation *op : ops) {
       // What writes to memory stays where it is.

@@ -43,8 +43,8 @@ bool StridedLayout::reshape(ArrayRef<int64_t> newSizes) {
     if (sizes[axis] == 1)
       continue;
     int64_t stride = strides[axis], run = sizes[axis];
-    while (axis > 0 && (sizes[axis - 1] == 1 ||
-                        strides[axis - 1] == stride * run)) {
+    while (axis > 0 &&
+           (sizes[axis - 1] == 1 || strides[axis - 1] == stride * run)) {
       --axis;
       run *= sizes[axis];
     }
@@ -77,8 +77,7 @@ bool StridedLayout::apply(Operation *view) {
         SymbolScope scope(op.getContext());
         SmallVector<AffineExpr> starts = scope.getSizes(op.getStarts());
         for (auto [axis, start] : llvm::enumerate(starts)) {
-          offset +=
-              cast<AffineConstantExpr>(start).getValue() * strides[axis];
+          offset += cast<AffineConstantExpr>(start).getValue() * strides[axis];
           strides[axis] *= op.getSteps()[axis];
         }
         auto shape = cast<RankedTensorType>(op.getType()).getShape();

@@ -424,8 +424,7 @@ void Emitter::emitSequence(SequenceOp op) {
   resultTypes.insert(resultTypes.begin(),
                      "!mo.tensor<[" + std::to_string(program.workspaceBytes) +
                          "], ui8>");
-  writeCall("", operands, "", types,
-            "(" + llvm::join(resultTypes, ", ") + ")");
+  writeCall("", operands, "", types, "(" + llvm::join(resultTypes, ", ") + ")");
 }
 
 void Emitter::emitCustom(CustomOp op) {

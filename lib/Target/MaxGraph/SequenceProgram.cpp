@@ -172,9 +172,9 @@ std::pair<Place, int64_t> Encoder::placeOuter(Value value) {
   }
   program.operands.insert(value);
   // The first operand is the table.
-  return {Place::Operand, 1 + std::distance(program.operands.begin(),
-                                            llvm::find(program.operands,
-                                                       value))};
+  return {Place::Operand,
+          1 + std::distance(program.operands.begin(),
+                            llvm::find(program.operands, value))};
 }
 
 void Encoder::encodeTensor(Value value) {
@@ -192,10 +192,9 @@ void Encoder::encodeTensor(Value value) {
 
 void Encoder::encodeStep(CustomOp call) {
   const KernelInfo *kernel = lookupKernel(call.getKernel());
-  llvm::append_values(program.options,
-                      externals.lookup(kernel->getAddressName()),
-                      int64_t(call->getNumResults()),
-                      int64_t(call->getNumOperands()));
+  llvm::append_values(
+      program.options, externals.lookup(kernel->getAddressName()),
+      int64_t(call->getNumResults()), int64_t(call->getNumOperands()));
   for (Value result : call->getResults())
     encodeTensor(result);
   for (Value operand : call->getOperands())
@@ -203,8 +202,7 @@ void Encoder::encodeStep(CustomOp call) {
   StringRef unknown;
   SmallVector<int64_t> options =
       *kernel->encode(call.getParametersAttr(), unknown);
-  llvm::append_values(program.options, int64_t(options.size() + 1),
-                      nextCall++);
+  llvm::append_values(program.options, int64_t(options.size() + 1), nextCall++);
   llvm::append_range(program.options, options);
 }
 
@@ -216,8 +214,8 @@ static SmallVector<int64_t> packElements(DenseElementsAttr elements) {
   int64_t position = 0;
   auto pack = [&](const APInt &bits) {
     uint64_t number = bits.getZExtValue();
-    words[position / sizeof(int64_t)] |=
-        number << (8 * (position % sizeof(int64_t)));
+    words[position / sizeof(int64_t)] |= number
+                                         << (8 * (position % sizeof(int64_t)));
     position += bytes;
   };
   if (isa<FloatType>(elements.getElementType()))
@@ -235,9 +233,8 @@ void Encoder::encodeConstants() {
     for (size_t reference : references)
       program.options[reference] = program.options.size() - 1;
     auto constant = value.getDefiningOp<ConstantOp>();
-    llvm::append_range(
-        program.options,
-        packElements(cast<DenseElementsAttr>(constant.getValue())));
+    llvm::append_range(program.options, packElements(cast<DenseElementsAttr>(
+                                            constant.getValue())));
   }
 }
 
