@@ -9,7 +9,6 @@
 #include "torch-max/Kernels/Sequence.h"
 #include "OneDnn.h"
 
-#include <algorithm>
 #include <vector>
 
 using namespace torch_max::kernels;
@@ -89,4 +88,8 @@ int64_t Interpreter::run() {
   return 0;
 }
 
-TORCH_MAX_KERNEL(torch_max_sequence_run) { return Interpreter(*call).run(); }
+TORCH_MAX_KERNEL(torch_max_sequence_run) {
+  int64_t status = 0;
+  int64_t failure = guarded(call, [&] { status = Interpreter(*call).run(); });
+  return failure ? failure : status;
+}

@@ -44,9 +44,11 @@ private:
   void emitPad(PadOp op);
   void emitCustom(CustomOp op);
   void emitNative(CustomOp op, const KernelInfo &kernel);
-  /// What a call of a precompiled kernel has behind its own operands: its
-  /// options and its address.
-  void addNativeOperands(const KernelInfo &kernel, DictionaryAttr parameters,
+  /// The options of a call of a precompiled kernel, which is counted.
+  SmallVector<int64_t> encodeOptions(const KernelInfo &kernel,
+                                     DictionaryAttr parameters);
+  /// What such a call has behind its own operands: options and address.
+  void addNativeOperands(const KernelInfo &kernel, ArrayRef<int64_t> options,
                          std::vector<std::string> &operands,
                          std::vector<std::string> &types);
   /// The addresses of the precompiled kernels that a function calls, and the
@@ -128,6 +130,12 @@ private:
 };
 
 } // namespace
+
+/// `type`, or `(type, type)`.
+static std::string joinTypes(ArrayRef<std::string> types) {
+  std::string joined = llvm::join(types, ", ");
+  return types.size() == 1 ? joined : "(" + joined + ")";
+}
 
 static std::string integersType(size_t count) {
   return "!mo.tensor<[" + std::to_string(count) + "], si64>";
@@ -373,13 +381,18 @@ void Emitter::writeKernelAddresses(func::FuncOp func) {
                                integersType(externals.size()));
 }
 
-void Emitter::addNativeOperands(const KernelInfo &kernel,
-                                DictionaryAttr parameters,
-                                std::vector<std::string> &operands,
-                                std::vector<std::string> &types) {
+SmallVector<int64_t> Emitter::encodeOptions(const KernelInfo &kernel,
+                                            DictionaryAttr parameters) {
   StringRef unknown;
   SmallVector<int64_t> options = {nativeCalls++};
   llvm::append_range(options, *kernel.encode(parameters, unknown));
+  return options;
+}
+
+void Emitter::addNativeOperands(const KernelInfo &kernel,
+                                ArrayRef<int64_t> options,
+                                std::vector<std::string> &operands,
+                                std::vector<std::string> &types) {
   operands.push_back(writeIntegers(options));
   types.push_back(integersType(options.size()));
   operands.push_back(addresses[&kernel]);
@@ -389,15 +402,13 @@ void Emitter::addNativeOperands(const KernelInfo &kernel,
 void Emitter::emitNative(CustomOp op, const KernelInfo &kernel) {
   std::vector<std::string> operands = namesOf(op.getInputs());
   std::vector<std::string> types = typesOf(op.getInputs());
-  addNativeOperands(kernel, op.getParametersAttr(), operands, types);
+  addNativeOperands(kernel, encodeOptions(kernel, op.getParametersAttr()),
+                    operands, types);
   beginResults(op);
   writeKernel("native.call_" + std::to_string(op->getNumResults()) + "_" +
                   std::to_string(op.getInputs().size()),
               std::nullopt);
-  std::vector<std::string> resultTypes = typesOf(op->getResults());
-  std::string joined = llvm::join(resultTypes, ", ");
-  writeCall("", operands, "", types,
-            resultTypes.size() == 1 ? joined : "(" + joined + ")");
+  writeCall("", operands, "", types, joinTypes(typesOf(op->getResults())));
 }
 
 void Emitter::emitSequence(SequenceOp op) {
@@ -409,10 +420,7 @@ void Emitter::emitSequence(SequenceOp op) {
   operands.insert(operands.begin(), addressTable);
   types.insert(types.begin(), integersType(externals.size()));
   size_t numOperands = operands.size(), numResults = op->getNumResults() + 1;
-  operands.push_back(writeIntegers(program.options));
-  types.push_back(integersType(program.options.size()));
-  operands.push_back(addresses[kernel]);
-  types.push_back(integersType(2));
+  addNativeOperands(*kernel, program.options, operands, types);
   std::string name = newName();
   for (OpResult result : op->getResults())
     names[result] = name + "#" + std::to_string(result.getResultNumber() + 1);
@@ -433,10 +441,8 @@ void Emitter::emitCustom(CustomOp op) {
     return emitNative(op, *kernel);
   beginResults(op);
   writeKernel(op.getKernel(), op.getParameters());
-  std::vector<std::string> types = typesOf(op->getResults());
-  std::string resultTypes = llvm::join(types, ", ");
   writeCall("", namesOf(op.getInputs()), "", typesOf(op.getInputs()),
-            types.size() == 1 ? resultTypes : "(" + resultTypes + ")");
+            joinTypes(typesOf(op->getResults())));
 }
 
 template <typename OpTy> static bool isDestinationOf(BlockArgument argument) {
@@ -469,7 +475,8 @@ void Emitter::emitUpdate(UpdateOp op) {
   bool isNative = kernel && kernel->isNative();
   std::string native = "native.update_" + std::to_string(operands.size());
   if (isNative)
-    addNativeOperands(*kernel, op.getParametersAttr(), operands, types);
+    addNativeOperands(*kernel, encodeOptions(*kernel, op.getParametersAttr()),
+                      operands, types);
   operands.push_back(before);
   types.push_back("!mo.chain");
   std::string written = beginResult();
@@ -777,14 +784,7 @@ LogicalResult Emitter::emit(func::FuncOp func) {
   });
   os << ") -> ";
   std::vector<std::string> resultTypes = typesOf(results);
-  if (resultTypes.size() == 1)
-    os << resultTypes.front();
-  else {
-    os << '(';
-    llvm::interleaveComma(resultTypes, os);
-    os << ')';
-  }
-  os << " attributes {argument_names = ";
+  os << joinTypes(resultTypes) << " attributes {argument_names = ";
   writeNameList(os, "input", func.getNumArguments());
   os << ", result_names = ";
   writeNameList(os, "output", results.size());
