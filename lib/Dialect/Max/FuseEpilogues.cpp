@@ -12,6 +12,9 @@
 #include "torch-max/Dialect/Max/MaxDialect.h"
 #include "torch-max/Dialect/Max/Passes.h"
 #include "torch-max/Dialect/Max/SymbolicShape.h"
+#include "llvm/Support/MathExtras.h"
+
+#include <cmath>
 
 namespace torch_max::max {
 #define GEN_PASS_DEF_MAXFUSEEPILOGUES
@@ -194,11 +197,38 @@ struct FuseRelu : OpRewritePattern<ReluOp> {
 
 } // namespace
 
-/// Whether a value is this number everywhere.
+/// Whether a value is this number everywhere, as its type rounds it.
 static bool isNumber(Value value, double number) {
   DenseFPElementsAttr elements;
-  return matchPattern(value, m_Constant(&elements)) && elements.isSplat() &&
-         elements.getSplatValue<APFloat>().convertToDouble() == number;
+  if (!matchPattern(value, m_Constant(&elements)) || !elements.isSplat())
+    return false;
+  APFloat found = elements.getSplatValue<APFloat>(), expected(number);
+  bool losesInfo;
+  expected.convert(found.getSemantics(), APFloat::rmNearestTiesToEven,
+                   &losesInfo);
+  return found == expected;
+}
+
+/// The operand of an op whose other operand is this number; null if it is not
+/// such an op, or something else reads it.
+template <typename OpTy>
+static Value matchWithNumber(Value value, double number) {
+  auto op = value.getDefiningOp<OpTy>();
+  if (!op || !op->hasOneUse())
+    return nullptr;
+  if (isNumber(op.getRhs(), number))
+    return op.getLhs();
+  return isNumber(op.getLhs(), number) ? op.getRhs() : Value();
+}
+
+/// Whether one of the operands is `x`, and then the other one.
+template <typename OpTy> static Value matchWith(Value value, Value x) {
+  auto op = value.getDefiningOp<OpTy>();
+  if (!op || !op->hasOneUse())
+    return nullptr;
+  if (op.getLhs() == x)
+    return op.getRhs();
+  return op.getRhs() == x ? op.getLhs() : Value();
 }
 
 namespace {
@@ -261,11 +291,50 @@ private:
   StringRef activation;
 };
 
+/// GELU by the formula with tanh, written out, as GPT-2 has it:
+/// `(x * 0.5) * (tanh((x + (x * x * x) * 0.044715) * sqrt(2 / pi)) + 1)`.
+struct FuseWrittenOutGelu : OpRewritePattern<MulOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(MulOp op,
+                                PatternRewriter &rewriter) const override {
+    for (auto [half, factor] : {std::pair(op.getLhs(), op.getRhs()),
+                                std::pair(op.getRhs(), op.getLhs())}) {
+      Value x = matchWithNumber<MulOp>(half, 0.5);
+      if (!x || !getElementTypeOrSelf(x).isF32() || !isFactor(factor, x))
+        continue;
+      // Halved, added, and three times in the cube.
+      std::optional<Call> call = Call::match(x, /*numUses=*/5);
+      if (!call || call->has(kActivation))
+        continue;
+      call->replace(op, kActivation, rewriter.getStringAttr("gelu_tanh"),
+                    nullptr, rewriter);
+      return success();
+    }
+    return failure();
+  }
+
+private:
+  static bool isFactor(Value factor, Value x) {
+    Value tanh = matchWithNumber<AddOp>(factor, 1.0);
+    auto tanhOp = tanh ? tanh.getDefiningOp<TanhOp>() : TanhOp();
+    if (!tanhOp || !tanhOp->hasOneUse())
+      return false;
+    Value sum = matchWithNumber<MulOp>(tanhOp.getInput(),
+                                       std::sqrt(2.0 / llvm::numbers::pi));
+    Value added = sum ? matchWith<AddOp>(sum, x) : Value();
+    Value cube = added ? matchWithNumber<MulOp>(added, 0.044715) : Value();
+    Value square = cube ? matchWith<MulOp>(cube, x) : Value();
+    return square && matchWith<MulOp>(square, x) == x;
+  }
+};
+
 struct FuseEpilogues
     : torch_max::max::impl::MaxFuseEpiloguesBase<FuseEpilogues> {
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add<FuseAdd, FuseRelu, FuseRelu6, FuseScale>(&getContext());
+    patterns.add<FuseAdd, FuseRelu, FuseRelu6, FuseScale, FuseWrittenOutGelu>(
+        &getContext());
     patterns.add<FuseGelu<GeluOp, IsInfOp>>(&getContext(), "gelu");
     patterns.add<FuseGelu<GeluTanhOp, EqualOp>>(&getContext(), "gelu_tanh");
     if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))

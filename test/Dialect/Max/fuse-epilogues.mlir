@@ -203,3 +203,65 @@ func.func @gelu_and_one(%x: tensor<4x8xf32>, %w: tensor<8x6xf32>) -> tensor<4x6x
   %3 = max.select %2, %one, %1 : (tensor<4x6xi1>, tensor<f32>, tensor<4x6xf32>) -> tensor<4x6xf32>
   return %3 : tensor<4x6xf32>
 }
+
+// -----
+
+// CHECK-LABEL: func.func @written_out_gelu$dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: {{.*}}, %[[ARG1:[a-z0-9]+]]: {{.*}}
+// CHECK-NEXT:      %[[MATMUL:.*]] = max.custom "linear.matmul"(%[[ARG0]], %[[ARG1]]) with {activation = "gelu_tanh"} : (tensor<?x8xf32, #max.dims<[n] -> (n, 8)>>, tensor<8x6xf32>) -> tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>
+// CHECK-NEXT:      return %[[MATMUL]]
+func.func @written_out_gelu$dynamic(%a: tensor<?x8xf32, #max.dims<[n] -> (n, 8)>>, %w: tensor<8x6xf32>) -> tensor<?x6xf32, #max.dims<[n] -> (n, 6)>> {
+  %half = max.constant dense<5.0e-01> : tensor<f32>
+  %one = max.constant dense<1.0> : tensor<f32>
+  %c = max.constant dense<4.471500e-02> : tensor<f32>
+  %s = max.constant dense<0.797884583> : tensor<f32>
+  %x = max.custom "linear.matmul"(%a, %w) with {} : (tensor<?x8xf32, #max.dims<[n] -> (n, 8)>>, tensor<8x6xf32>) -> tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>
+  %0 = max.mul %x, %half : (tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>, tensor<f32>) -> tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>
+  %1 = max.mul %x, %x : (tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>, tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>) -> tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>
+  %2 = max.mul %1, %x : (tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>, tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>) -> tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>
+  %3 = max.mul %2, %c : (tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>, tensor<f32>) -> tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>
+  %4 = max.add %x, %3 : (tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>, tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>) -> tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>
+  %5 = max.mul %4, %s : (tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>, tensor<f32>) -> tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>
+  %6 = max.tanh %5 : (tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>) -> tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>
+  %7 = max.add %6, %one : (tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>, tensor<f32>) -> tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>
+  %8 = max.mul %0, %7 : (tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>, tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>) -> tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>
+  return %8 : tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>
+}
+
+// -----
+
+// Another number in the cube's place: not GELU.
+// CHECK-LABEL: func.func @not_quite_gelu(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: {{.*}}, %[[ARG1:[a-z0-9]+]]: {{.*}}
+// CHECK-NEXT:      %[[CONSTANT:.*]] = max.constant dense<5.000000e-01> : tensor<f32>
+// CHECK-NEXT:      %[[CONSTANT_1:.*]] = max.constant dense<1.000000e+00> : tensor<f32>
+// CHECK-NEXT:      %[[CONSTANT_2:.*]] = max.constant dense<5.000000e-02> : tensor<f32>
+// CHECK-NEXT:      %[[CONSTANT_3:.*]] = max.constant dense<0.797884583> : tensor<f32>
+// CHECK-NEXT:      %[[MATMUL:.*]] = max.custom "linear.matmul"(%[[ARG0]], %[[ARG1]]) with {} : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      %[[MUL:.*]] = max.mul %[[MATMUL]], %[[CONSTANT]] : (tensor<4x6xf32>, tensor<f32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      %[[MUL_1:.*]] = max.mul %[[MATMUL]], %[[MATMUL]] : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      %[[MUL_2:.*]] = max.mul %[[MUL_1]], %[[MATMUL]] : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      %[[MUL_3:.*]] = max.mul %[[MUL_2]], %[[CONSTANT_2]] : (tensor<4x6xf32>, tensor<f32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      %[[ADD:.*]] = max.add %[[MATMUL]], %[[MUL_3]] : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      %[[MUL_4:.*]] = max.mul %[[ADD]], %[[CONSTANT_3]] : (tensor<4x6xf32>, tensor<f32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      %[[TANH:.*]] = max.tanh %[[MUL_4]] : (tensor<4x6xf32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      %[[ADD_1:.*]] = max.add %[[TANH]], %[[CONSTANT_1]] : (tensor<4x6xf32>, tensor<f32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      %[[MUL_5:.*]] = max.mul %[[MUL]], %[[ADD_1]] : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      return %[[MUL_5]]
+func.func @not_quite_gelu(%a: tensor<4x8xf32>, %w: tensor<8x6xf32>) -> tensor<4x6xf32> {
+  %half = max.constant dense<5.0e-01> : tensor<f32>
+  %one = max.constant dense<1.0> : tensor<f32>
+  %c = max.constant dense<5.0e-02> : tensor<f32>
+  %s = max.constant dense<0.797884583> : tensor<f32>
+  %x = max.custom "linear.matmul"(%a, %w) with {} : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+  %0 = max.mul %x, %half : (tensor<4x6xf32>, tensor<f32>) -> tensor<4x6xf32>
+  %1 = max.mul %x, %x : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  %2 = max.mul %1, %x : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  %3 = max.mul %2, %c : (tensor<4x6xf32>, tensor<f32>) -> tensor<4x6xf32>
+  %4 = max.add %x, %3 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  %5 = max.mul %4, %s : (tensor<4x6xf32>, tensor<f32>) -> tensor<4x6xf32>
+  %6 = max.tanh %5 : (tensor<4x6xf32>) -> tensor<4x6xf32>
+  %7 = max.add %6, %one : (tensor<4x6xf32>, tensor<f32>) -> tensor<4x6xf32>
+  %8 = max.mul %0, %7 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  return %8 : tensor<4x6xf32>
+}
