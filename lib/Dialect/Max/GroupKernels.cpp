@@ -292,27 +292,31 @@ static void makeSequences(const Group &group) {
   }
 }
 
+static void groupKernels(Block &block) {
+  SmallVector<Operation *> ops =
+      llvm::to_vector(llvm::make_pointer_range(block.without_terminator()));
+  Group group;
+  for (Operation *op : ops) {
+    // What writes to memory stays where it is.
+    bool isMovable = isPure(op);
+    if (isMovable && group.add(op))
+      continue;
+    makeSequences(group);
+    group = Group();
+    if (isMovable)
+      group.add(op);
+  }
+  makeSequences(group);
+}
+
 namespace {
 struct GroupKernels : torch_max::max::impl::MaxGroupKernelsBase<GroupKernels> {
   void runOnOperation() override {
-    Block &block = getOperation().front();
-    SmallVector<Operation *> ops =
-        llvm::to_vector(llvm::make_pointer_range(block.without_terminator()));
-    Group group;
-    for (Operation *op : ops) {
-      // What writes to memory stays where it is.
-      bool isMovable = isPure(op);
-      if (isMovable && group.add(op))
-        continue;
-      makeSequences(group);
-      group = Group();
-      if (isMovable)
-        group.add(op);
-    }
-    makeSequences(group);
+    // A declaration has no block.
+    llvm::for_each(getOperation().getBody(), groupKernels);
     // Calls that are now in sequences, and views that nothing reads.
     IRRewriter rewriter(&getContext());
-    (void)runRegionDCE(rewriter, getOperation().getBody());
+    (void)runRegionDCE(rewriter, getOperation()->getRegions());
   }
 };
 } // namespace

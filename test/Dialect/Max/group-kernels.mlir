@@ -202,3 +202,8 @@ func.func @many_results(%x: tensor<2x2xf32>) -> (tensor<2x2xf32>, tensor<2x2xf32
   %9 = max.custom "linear.matmul"(%8, %x) : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<2x2xf32>
   return %0, %1, %2, %3, %4, %5, %6, %7, %8, %9 : tensor<2x2xf32>, tensor<2x2xf32>, tensor<2x2xf32>, tensor<2x2xf32>, tensor<2x2xf32>, tensor<2x2xf32>, tensor<2x2xf32>, tensor<2x2xf32>, tensor<2x2xf32>, tensor<2x2xf32>
 }
+
+// -----
+
+// CHECK-LABEL: func.func private @declaration(
+func.func private @declaration(tensor<2x2xf32>) -> tensor<2x2xf32>
