@@ -15,6 +15,7 @@
 #include "llvm/Support/MathExtras.h"
 
 #include <cmath>
+#include <limits>
 
 namespace torch_max::max {
 #define GEN_PASS_DEF_MAXFUSEEPILOGUES
@@ -221,7 +222,8 @@ static Value matchWithNumber(Value value, double number) {
   return isNumber(op.getLhs(), number) ? op.getRhs() : Value();
 }
 
-/// Whether one of the operands is `x`, and then the other one.
+/// The operand of an op whose other operand is `x`; null if it is not such an
+/// op, or something else reads it.
 template <typename OpTy> static Value matchWith(Value value, Value x) {
   auto op = value.getDefiningOp<OpTy>();
   if (!op || !op->hasOneUse())
@@ -262,8 +264,8 @@ struct FuseRelu6 : OpRewritePattern<SelectOp> {
   }
 };
 
-/// GELU, as it is lowered: what it is not defined for becomes NaN. `Tested` is
-/// the op that finds that.
+/// GELU, as it is lowered: where it is not defined, its result is NaN. `Tested`
+/// is the op that finds these elements: infinite ones, or those equal to -inf.
 template <typename GeluOpTy, typename Tested>
 struct FuseGelu : OpRewritePattern<SelectOp> {
   FuseGelu(MLIRContext *context, StringRef activation)
@@ -275,7 +277,7 @@ struct FuseGelu : OpRewritePattern<SelectOp> {
     auto gelu = op.getY().getDefiningOp<GeluOpTy>();
     DenseFPElementsAttr nan;
     if (!test || !gelu || !test->hasOneUse() || !gelu->hasOneUse() ||
-        test->getOperand(0) != gelu.getInput() ||
+        test->getOperand(0) != gelu.getInput() || !isTestOfInfinity(test) ||
         !matchPattern(op.getX(), m_Constant(&nan)) || !nan.isSplat() ||
         !nan.template getSplatValue<APFloat>().isNaN())
       return failure();
@@ -288,6 +290,11 @@ struct FuseGelu : OpRewritePattern<SelectOp> {
   }
 
 private:
+  static bool isTestOfInfinity(IsInfOp) { return true; }
+  static bool isTestOfInfinity(EqualOp test) {
+    return isNumber(test.getRhs(), -std::numeric_limits<double>::infinity());
+  }
+
   StringRef activation;
 };
 

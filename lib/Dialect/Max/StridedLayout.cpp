@@ -29,8 +29,8 @@ bool StridedLayout::isWhole(ArrayRef<int64_t> sourceSizes) const {
   return true;
 }
 
-/// Each run of old axes that lie one in the other, as the axes of one tensor
-/// do, is divided into new axes anew.
+/// Neighbouring old axes whose elements lie at one stride are one run. Each run
+/// is split into new axes.
 bool StridedLayout::reshape(ArrayRef<int64_t> newSizes) {
   SmallVector<int64_t> newStrides(newSizes.size(), 1);
   if (computeProduct(sizes) == 0) {

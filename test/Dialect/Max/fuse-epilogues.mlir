@@ -265,3 +265,20 @@ func.func @not_quite_gelu(%a: tensor<4x8xf32>, %w: tensor<8x6xf32>) -> tensor<4x
   %8 = max.mul %0, %7 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
   return %8 : tensor<4x6xf32>
 }
+
+// -----
+
+// NaN in the place of another number than -inf.
+// CHECK-LABEL: func.func @gelu_tanh_of_zero(
+// CHECK: max.custom "linear.matmul"(%{{.*}}, %{{.*}}) with {} :
+// CHECK: max.gelu_tanh
+// CHECK: max.select
+func.func @gelu_tanh_of_zero(%x: tensor<4x8xf32>, %w: tensor<8x6xf32>) -> tensor<4x6xf32> {
+  %nan = max.constant dense<0x7FC00000> : tensor<f32>
+  %zero = max.constant dense<0.0> : tensor<f32>
+  %0 = max.custom "linear.matmul"(%x, %w) with {} : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+  %1 = max.gelu_tanh %0 : (tensor<4x6xf32>) -> tensor<4x6xf32>
+  %2 = max.equal %0, %zero : (tensor<4x6xf32>, tensor<f32>) -> tensor<4x6xi1>
+  %3 = max.select %2, %nan, %1 : (tensor<4x6xi1>, tensor<f32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  return %3 : tensor<4x6xf32>
+}

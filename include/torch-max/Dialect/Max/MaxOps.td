@@ -543,8 +543,8 @@ def Max_SequenceOp : Max_RegionOp<"sequence", [NoRegionArguments]> {
   let description = [{
     The engine calls one kernel, which calls those of the region. So the engine
     has one call to compile, and tensors that only these kernels read are not
-    its concern. All sizes are numbers. Between the calls there are reshapes
-    alone; what is yielded is a result of a call.
+    its concern. All sizes are numbers. The region holds only calls and
+    reshapes, and yields only results of its calls.
 
     ```mlir
     %0 = max.sequence -> (tensor<8x6xf32>) {
