@@ -123,6 +123,9 @@ public:
 
   /// Whether the engine's call can have so many operands and results.
   bool fits() const;
+  /// No more of the first calls than these fit: what leaves all calls leaves
+  /// the first ones, too.
+  size_t countMostThatFit() const;
   void build();
 
 private:
@@ -199,6 +202,16 @@ bool SequenceBuilder::fits() const {
   // Besides these, the call reads a table and writes to a tensor of its own.
   return operands.size() < kernel->maxOperands &&
          getResults().size() < kernel->maxResults;
+}
+
+size_t SequenceBuilder::countMostThatFit() const {
+  // One result is a tensor of the call's own.
+  size_t most = lookupKernel(SequenceOp::kKernel)->maxResults - 1;
+  SmallVector<Value> results = getResults();
+  if (results.size() <= most)
+    return calls.size();
+  const auto *tooMany = llvm::find(calls, results[most].getDefiningOp());
+  return std::max<size_t>(tooMany - calls.begin(), 1);
 }
 
 Value SequenceBuilder::copy(OpBuilder &builder, Value tensor,
@@ -284,7 +297,7 @@ static void makeSequences(const Group &group) {
     return;
   group.moveReadersBack();
   while (!rest.empty()) {
-    size_t count = rest.size();
+    size_t count = SequenceBuilder(rest).countMostThatFit();
     while (count > 1 && !SequenceBuilder(rest.take_front(count)).fits())
       --count;
     SequenceBuilder(rest.take_front(count)).build();
