@@ -14,8 +14,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Epilogue.h"
-#include "OneDnn.h"
+#include "OneDnnBlock.h"
 
 #include <algorithm>
 #include <cstring>
@@ -58,8 +57,9 @@ private:
     return *reinterpret_cast<const Options *>(call.options);
   }
   static Epilogue getEpilogue(const KernelCall &call) {
-    return Epilogue(call, /*first=*/2, getOptions(call).epilogue,
-                    /*kernelAddsBias=*/true);
+    Epilogue epilogue(call, /*first=*/2, getOptions(call).epilogue);
+    epilogue.leaveBiasToKernel();
+    return epilogue;
   }
   Slab makeSlab(int64_t firstRow, int64_t rows, const Options &options) const;
   void makePrimitive(Slab &slab, const KernelCall &call);
@@ -190,7 +190,9 @@ void Convolution::makePrimitive(Slab &slab, const KernelCall &call) {
   before[0] = slab.paddingBefore;
   after[0] = slab.paddingAfter;
   memory::desc image(source, type, getImageTag(axes));
-  memory::desc result(target, type, getImageTag(axes));
+  memory::desc result(target,
+                      getProductType(call.result(0).type, getEpilogue(call)),
+                      getImageTag(axes));
   memory::desc bias =
       hasBias ? memory::desc({channels}, type, memory::format_tag::x)
               : memory::desc();
@@ -264,16 +266,14 @@ void Convolution::run(const KernelCall &call) {
     std::unordered_map<int, memory> arguments = {
         {DNNL_ARG_SRC,
          memory(description.src_desc(), engine, at(image, source))},
-        {DNNL_ARG_WEIGHTS, weights[slab.primitive]},
-        {DNNL_ARG_DST,
-         memory(description.dst_desc(), engine, at(result, target))},
-        {DNNL_ARG_SCRATCHPAD, makeScratch(description.scratchpad_desc())}};
+        {DNNL_ARG_WEIGHTS, weights[slab.primitive]}};
     if (hasBias)
       arguments.insert({DNNL_ARG_BIAS, memory(description.bias_desc(), engine,
                                               epilogue.getKernelBias()->data)});
-    primitives[slab.primitive].execute(getStream(), arguments);
-    epilogue.apply(target, slab.rows * positions, /*firstColumn=*/0, channels,
-                   channels);
+    runBlock(
+        primitives[slab.primitive], description, std::move(arguments), result,
+        epilogue,
+        {target, slab.rows * positions, /*firstColumn=*/0, channels, channels});
   });
 }
 

@@ -30,7 +30,8 @@ TORCH_MAX_INLINE static float activate(float x) {
 
 /// A row of a block, and what is done to it; null for what is not there.
 template <typename T> struct Row {
-  T *data;
+  const float *product;
+  T *result;
   const T *scale, *bias, *residual;
   int64_t count;
 };
@@ -39,9 +40,11 @@ template <typename T, Activation activation>
 TORCH_MAX_INLINE static void applyTo(const Row<T> &row) {
   // One loop for each combination that occurs, each without branches.
   auto loop = [&](auto combine) TORCH_MAX_INLINE_LAMBDA {
+  // The product may lie in the result: only element by element.
+#pragma clang loop vectorize(assume_safety)
     for (int64_t i = 0; i < row.count; ++i)
-      row.data[i] =
-          fromFloat<T>(activate<activation>(combine(toFloat(row.data[i]), i)));
+      row.result[i] =
+          fromFloat<T>(activate<activation>(combine(row.product[i], i)));
   };
   auto scaled = [&](float x, int64_t i) TORCH_MAX_INLINE_LAMBDA {
     return x * toFloat(row.scale[i]) + toFloat(row.bias[i]);
@@ -93,7 +96,7 @@ TORCH_MAX_VECTORIZED static void applyToBF16(Activation activation,
 }
 
 Epilogue::Epilogue(const KernelCall &call, int64_t first,
-                   const Options &options, bool kernelAddsBias)
+                   const Options &options)
     : result(call.result(0)),
       activation(static_cast<Activation>(options.activation)) {
   if (options.hasScale)
@@ -102,24 +105,26 @@ Epilogue::Epilogue(const KernelCall &call, int64_t first,
     bias = &call.operand(first++);
   if (options.hasResidual)
     residual = &call.operand(first);
-  if (kernelAddsBias && !scale)
+}
+
+void Epilogue::leaveBiasToKernel() {
+  if (!scale)
     std::swap(bias, kernelBias);
 }
 
-void Epilogue::apply(int64_t first, int64_t rows, int64_t firstColumn,
-                     int64_t columns, int64_t stride) const {
-  if (!bias && !residual && activation == Activation::None)
-    return;
+void Epilogue::apply(const Block &block, const float *source,
+                     int64_t sourceStride) const {
   auto applyRows = [&](auto *tag, auto function) {
     using T = std::remove_pointer_t<decltype(tag)>;
     auto at = [](const KernelTensor *tensor, int64_t element) -> T * {
       return tensor ? static_cast<T *>(tensor->data) + element : nullptr;
     };
-    for (int64_t row = 0; row < rows; ++row) {
-      int64_t element = first + row * stride;
+    for (int64_t row = 0; row < block.rows; ++row) {
+      int64_t element = block.first + row * block.stride;
       function(activation,
-               Row<T>{at(&result, element), at(scale, firstColumn),
-                      at(bias, firstColumn), at(residual, element), columns});
+               Row<T>{source + row * sourceStride, at(&result, element),
+                      at(scale, block.firstColumn), at(bias, block.firstColumn),
+                      at(residual, element), block.columns});
     }
   };
   if (result.type == ElementType::F32)
@@ -128,4 +133,10 @@ void Epilogue::apply(int64_t first, int64_t rows, int64_t firstColumn,
     applyRows(static_cast<BFloat16 *>(nullptr), applyToBF16);
   else
     throw std::runtime_error("an epilogue takes f32 and bf16");
+}
+
+void Epilogue::apply(const Block &block) const {
+  if (!isEmpty())
+    apply(block, static_cast<const float *>(result.data) + block.first,
+          block.stride);
 }

@@ -8,7 +8,8 @@
 //
 // The columns of a product are scaled and shifted, a residual is added and an
 // activation applied while the block is in the cache. Not by oneDNN, whose ReLU
-// makes zeros of NaN.
+// makes zeros of NaN. All of it is computed in f32; bf16 is rounded once, at
+// the end.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,18 +32,33 @@ public:
 
   /// The operands from number `first` on, as far as the options say that they
   /// are there: a scale and a bias for each column, and a residual of the sizes
-  /// of the first result. Without a scale, the bias is left to the kernel if it
-  /// can add one.
-  Epilogue(const KernelCall &call, int64_t first, const Options &options,
-           bool kernelAddsBias);
+  /// of the first result.
+  Epilogue(const KernelCall &call, int64_t first, const Options &options);
+
+  /// Leaves the bias to the kernel, if nothing comes before it.
+  void leaveBiasToKernel();
 
   /// The bias that the kernel itself has to add; null if there is none.
   const KernelTensor *getKernelBias() const { return kernelBias; }
 
-  /// Does it to `rows` of `columns` elements, which begin at element `first`,
-  /// in column `firstColumn`, and lie `stride` elements apart.
-  void apply(int64_t first, int64_t rows, int64_t firstColumn, int64_t columns,
-             int64_t stride) const;
+  /// Whether there is nothing to do but what is left to the kernel.
+  bool isEmpty() const {
+    return !bias && !residual && activation == Activation::None;
+  }
+
+  /// `rows` of `columns` elements of the result, which begin at element
+  /// `first`, in column `firstColumn`, and lie `stride` elements apart.
+  struct Block {
+    int64_t first, rows, firstColumn, columns, stride;
+  };
+
+  /// Makes a block of the result of the product, whose rows lie `sourceStride`
+  /// elements apart.
+  void apply(const Block &block, const float *source,
+             int64_t sourceStride) const;
+
+  /// The same where the product, of f32, lies in the result already.
+  void apply(const Block &block) const;
 
 private:
   const KernelTensor &result;

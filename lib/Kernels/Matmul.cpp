@@ -6,15 +6,16 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A product is cut into blocks, of rows or of columns, and each block is one
-// primitive on one of the engine's threads. Matrices are read where they lie:
-// packed once, they would be no more than a tenth faster, at the price of a
-// second copy of all weights (docs/MaxDialectRationale.md has the figures).
+// A product is cut into blocks, of rows or of columns, and each block is
+// computed on one of the engine's threads: by one primitive, or by our own
+// kernel for weights in the order of `nn.Linear`. Matrices are read where they
+// lie: packed once, they would hardly be faster, at the price of a second copy
+// of all weights (docs/MaxDialectRationale.md has the figures).
 //
 //===----------------------------------------------------------------------===//
 
-#include "Epilogue.h"
-#include "OneDnn.h"
+#include "LinearProduct.h"
+#include "OneDnnBlock.h"
 
 #include <algorithm>
 #include <cstring>
@@ -56,15 +57,20 @@ public:
 
 private:
   void runOverNothing(const KernelCall &call) const;
-  /// The residual and what else comes after the product.
+  /// One block, by our own kernel or by a primitive.
+  void runLinear(const KernelCall &call, const Block &block) const;
+  void runPrimitive(const KernelCall &call, const Block &block,
+                    int64_t batch) const;
+  /// What comes after the product.
   static Epilogue getEpilogue(const KernelCall &call) {
-    // In f32, oneDNN adds a bias in a pass of its own. In bf16 it adds it
-    // before it rounds.
-    bool kernelAddsBias = call.result(0).type != ElementType::F32;
     return Epilogue(call, /*first=*/2,
                     *reinterpret_cast<const Epilogue::Options *>(
-                        call.options + EpilogueOptions),
-                    kernelAddsBias);
+                        call.options + EpilogueOptions));
+  }
+  Epilogue::Block getTarget(const Block &block, int64_t batch) const {
+    return {(batch * lhs.rows + block.firstRow) * rhs.columns +
+                block.firstColumn,
+            block.rows, block.firstColumn, block.columns, rhs.columns};
   }
   void cut(int64_t pieces, bool byColumns);
   size_t makePrimitive(int64_t rows, int64_t columns);
@@ -75,8 +81,8 @@ private:
 
   Matrix lhs, rhs;
   int64_t batches = 1;
-  bool hasBias;
-  memory::data_type type;
+  bool isLinear = false;
+  memory::data_type type, productType;
   std::vector<Block> blocks;
   std::vector<dnnl::matmul::primitive_desc> descriptions;
   std::vector<dnnl::matmul> primitives;
@@ -90,8 +96,8 @@ static constexpr int64_t kOperationsPerTask = 1 << 16;
 Product::Product(const KernelCall &call)
     : lhs(call.operand(0), call.options[TransposeLhs]),
       rhs(call.operand(1), call.options[TransposeRhs]),
-      hasBias(getEpilogue(call).getKernelBias()),
-      type(toOneDnn(call.result(0).type)) {
+      type(toOneDnn(call.result(0).type)),
+      productType(getProductType(call.result(0).type, getEpilogue(call))) {
   const KernelTensor &result = call.result(0);
   for (int64_t axis = 0; axis + 2 < result.rank; ++axis)
     batches *= result.sizes[axis];
@@ -112,6 +118,9 @@ Product::Product(const KernelCall &call)
                                        (threads + batches - 1) / batches);
   if (lhs.columns == 0)
     return;
+  isLinear = batches == 1 && !call.options[TransposeLhs] &&
+             call.options[TransposeRhs] &&
+             LinearProduct::isFaster(result.type, lhs.rows, lhs.columns);
   // Columns: each matrix on the right is then read once.
   cut(pieces, rhs.columns >= lhs.rows || rhs.columns >= 1024);
 }
@@ -126,7 +135,8 @@ void Product::cut(int64_t pieces, bool byColumns) {
     int64_t count = std::min(size, whole - begin);
     Block block = byColumns ? Block{0, lhs.rows, begin, count, 0}
                             : Block{begin, count, 0, rhs.columns, 0};
-    block.primitive = makePrimitive(block.rows, block.columns);
+    if (!isLinear)
+      block.primitive = makePrimitive(block.rows, block.columns);
     blocks.push_back(block);
   }
 }
@@ -140,13 +150,10 @@ size_t Product::makePrimitive(int64_t rows, int64_t columns) {
                       {lhs.rowStride, lhs.columnStride});
   memory::desc weights({rhs.rows, columns}, type,
                        {rhs.rowStride, rhs.columnStride});
-  memory::desc target(resultSizes, type, {rhs.columns, 1});
-  memory::desc bias({1, columns}, type, {columns, 1});
-  descriptions.push_back(
-      hasBias ? dnnl::matmul::primitive_desc(getEngine(), source, weights, bias,
-                                             target, ownScratchpad())
-              : dnnl::matmul::primitive_desc(getEngine(), source, weights,
-                                             target, ownScratchpad()));
+  int64_t stride = productType == type ? rhs.columns : columns;
+  memory::desc target(resultSizes, productType, {stride, 1});
+  descriptions.emplace_back(getEngine(), source, weights, target,
+                            ownScratchpad());
   primitives.emplace_back(descriptions.back());
   return descriptions.size() - 1;
 }
@@ -171,54 +178,57 @@ int64_t Product::findMatrix(const KernelTensor &tensor,
 
 /// A sum without terms, which oneDNN does not write: zeros, and what follows.
 void Product::runOverNothing(const KernelCall &call) const {
-  const KernelTensor &result = call.result(0);
+  std::vector<float> zeros(rhs.columns);
+  Block whole = {0, batches * lhs.rows, 0, rhs.columns, 0};
+  getEpilogue(call).apply(getTarget(whole, /*batch=*/0), zeros.data(),
+                          /*sourceStride=*/0);
+}
+
+void Product::runLinear(const KernelCall &call, const Block &block) const {
+  const KernelTensor &left = call.operand(0), &right = call.operand(1);
+  LinearProduct product = {left.type,
+                           at(left, block.firstRow * lhs.columns),
+                           at(right, block.firstColumn * lhs.columns),
+                           block.rows,
+                           lhs.columns,
+                           block.columns};
   Epilogue epilogue = getEpilogue(call);
-  int64_t rowSize = rhs.columns * getSize(result.type);
-  for (int64_t row = 0; row < batches * lhs.rows; ++row) {
-    char *target = at(result, row * rhs.columns);
-    if (hasBias)
-      std::memcpy(target, epilogue.getKernelBias()->data, rowSize);
-    else
-      std::memset(target, 0, rowSize);
+  product.run([&](const LinearProduct::Part &part) {
+    Block target = {block.firstRow + part.firstRow, part.rows,
+                    block.firstColumn + part.firstColumn, part.columns, 0};
+    epilogue.apply(getTarget(target, /*batch=*/0), part.elements, part.stride);
+  });
+}
+
+void Product::runPrimitive(const KernelCall &call, const Block &block,
+                           int64_t batch) const {
+  const KernelTensor &left = call.operand(0), &right = call.operand(1),
+                     &result = call.result(0);
+  int64_t source = block.firstRow * lhs.rowStride;
+  int64_t weights = block.firstColumn * rhs.columnStride;
+  if (batches > 1) {
+    source += findMatrix(left, result, batch);
+    weights += findMatrix(right, result, batch);
   }
-  epilogue.apply(/*first=*/0, batches * lhs.rows, /*firstColumn=*/0,
-                 rhs.columns, rhs.columns);
+  const auto &description = descriptions[block.primitive];
+  dnnl::engine &engine = getEngine();
+  runBlock(
+      primitives[block.primitive], description,
+      {{DNNL_ARG_SRC, memory(description.src_desc(), engine, at(left, source))},
+       {DNNL_ARG_WEIGHTS,
+        memory(description.weights_desc(), engine, at(right, weights))}},
+      result, getEpilogue(call), getTarget(block, batch));
 }
 
 void Product::run(const KernelCall &call) const {
-  const KernelTensor &result = call.result(0);
   if (lhs.columns == 0)
     return runOverNothing(call);
-  const KernelTensor &left = call.operand(0), &right = call.operand(1);
-  Epilogue epilogue = getEpilogue(call);
   parallelFor(batches * blocks.size(), [&](int64_t task) {
-    int64_t batch = task / blocks.size();
     const Block &block = blocks[task % blocks.size()];
-    const auto &description = descriptions[block.primitive];
-    int64_t target = batch * lhs.rows * rhs.columns +
-                     block.firstRow * rhs.columns + block.firstColumn;
-    int64_t source = block.firstRow * lhs.rowStride;
-    int64_t weights = block.firstColumn * rhs.columnStride;
-    if (batches > 1) {
-      source += findMatrix(left, result, batch);
-      weights += findMatrix(right, result, batch);
-    }
-    dnnl::engine &engine = getEngine();
-    std::unordered_map<int, memory> arguments = {
-        {DNNL_ARG_SRC,
-         memory(description.src_desc(), engine, at(left, source))},
-        {DNNL_ARG_WEIGHTS,
-         memory(description.weights_desc(), engine, at(right, weights))},
-        {DNNL_ARG_DST,
-         memory(description.dst_desc(), engine, at(result, target))},
-        {DNNL_ARG_SCRATCHPAD, makeScratch(description.scratchpad_desc())}};
-    if (hasBias)
-      arguments.insert({DNNL_ARG_BIAS, memory(description.bias_desc(), engine,
-                                              at(*epilogue.getKernelBias(),
-                                                 block.firstColumn))});
-    primitives[block.primitive].execute(getStream(), arguments);
-    epilogue.apply(target, block.rows, block.firstColumn, block.columns,
-                   rhs.columns);
+    if (isLinear)
+      runLinear(call, block);
+    else
+      runPrimitive(call, block, task / blocks.size());
   });
 }
 
