@@ -186,7 +186,7 @@ TORCH_MAX_AVX512_BF16 static void multiplyBF16(const Tile &tile) {
   sumUpInGroups(
       tile,
       [](__m512 x, __m512 y, __m512 sum) TORCH_MAX_AVX512_BF16 {
-        return _mm512_dpbf16_ps(sum, (__m512bh)x, (__m512bh)y);
+        return _mm512_dpbf16_ps(sum, (__m512bh)y, (__m512bh)x);
       },
       sums);
   store(sums, tile);
