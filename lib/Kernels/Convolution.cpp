@@ -75,7 +75,6 @@ private:
   std::vector<int64_t> input, output, filter;
   memory::data_type type;
   memory::dims filterSizes;
-  bool hasBias;
   std::vector<Slab> slabs;
   std::vector<Primitive::primitive_desc> descriptions;
   std::vector<Primitive> primitives;
@@ -105,7 +104,7 @@ static memory::format_tag getFilterTag(int64_t axes, bool hasGroups) {
 static constexpr int64_t kResultsPerTask = 1 << 12;
 
 Convolution::Convolution(const KernelCall &call)
-    : axes(call.operand(0).rank - 2), type(toOneDnn(call.result(0).type)) {
+    : axes(call.operand(0).rank - 2), type(toOneDnn(call.operand(0).type)) {
   const KernelTensor &image = call.operand(0), &weights = call.operand(1);
   const KernelTensor &result = call.result(0);
   const Options &options = getOptions(call);
@@ -122,7 +121,6 @@ Convolution::Convolution(const KernelCall &call)
   else
     filterSizes = {channels, inputChannels};
   filterSizes.insert(filterSizes.end(), filter.begin(), filter.end());
-  hasBias = getEpilogue(call).getKernelBias();
 
   int64_t results = channels;
   for (int64_t size : output)
@@ -193,9 +191,10 @@ void Convolution::makePrimitive(Slab &slab, const KernelCall &call) {
   memory::desc result(target,
                       getProductType(call.result(0).type, getEpilogue(call)),
                       getImageTag(axes));
-  memory::desc bias =
-      hasBias ? memory::desc({channels}, type, memory::format_tag::x)
-              : memory::desc();
+  memory::desc bias;
+  if (const KernelTensor *added = getEpilogue(call).getKernelBias())
+    bias =
+        memory::desc({channels}, toOneDnn(added->type), memory::format_tag::x);
   auto describe = [&](const memory::desc &weights) {
     return Primitive::primitive_desc(
         getEngine(), dnnl::prop_kind::forward_inference,
@@ -267,9 +266,9 @@ void Convolution::run(const KernelCall &call) {
         {DNNL_ARG_SRC,
          memory(description.src_desc(), engine, at(image, source))},
         {DNNL_ARG_WEIGHTS, weights[slab.primitive]}};
-    if (hasBias)
-      arguments.insert({DNNL_ARG_BIAS, memory(description.bias_desc(), engine,
-                                              epilogue.getKernelBias()->data)});
+    if (const KernelTensor *bias = epilogue.getKernelBias())
+      arguments.insert(
+          {DNNL_ARG_BIAS, memory(description.bias_desc(), engine, bias->data)});
     runBlock(
         primitives[slab.primitive], description, std::move(arguments), result,
         epilogue,

@@ -9,9 +9,9 @@
 #include "Epilogue.h"
 #include "VectorMath.h"
 
+#include <algorithm>
 #include <stdexcept>
 #include <type_traits>
-#include <utility>
 
 using namespace torch_max::kernels;
 
@@ -29,15 +29,16 @@ TORCH_MAX_INLINE static float activate(float x) {
 }
 
 /// A row of a block, and what is done to it; null for what is not there.
-template <typename T> struct Row {
+template <typename T, typename Residual> struct Row {
   const float *product;
   T *result;
-  const T *scale, *bias, *residual;
+  const float *scale, *bias;
+  const Residual *residual;
   int64_t count;
 };
 
-template <typename T, Activation activation>
-TORCH_MAX_INLINE static void applyTo(const Row<T> &row) {
+template <Activation activation, typename T, typename Residual>
+TORCH_MAX_INLINE static void applyTo(const Row<T, Residual> &row) {
   // One loop for each combination that occurs, each without branches.
   auto loop = [&](auto combine) TORCH_MAX_INLINE_LAMBDA {
   // The product may lie in the result: only element by element.
@@ -47,11 +48,10 @@ TORCH_MAX_INLINE static void applyTo(const Row<T> &row) {
           fromFloat<T>(activate<activation>(combine(row.product[i], i)));
   };
   auto scaled = [&](float x, int64_t i) TORCH_MAX_INLINE_LAMBDA {
-    return x * toFloat(row.scale[i]) + toFloat(row.bias[i]);
+    return x * row.scale[i] + row.bias[i];
   };
-  auto shifted = [&](float x, int64_t i) TORCH_MAX_INLINE_LAMBDA {
-    return x + toFloat(row.bias[i]);
-  };
+  auto shifted = [&](float x, int64_t i)
+                     TORCH_MAX_INLINE_LAMBDA { return x + row.bias[i]; };
   auto unchanged = [](float x, int64_t) TORCH_MAX_INLINE_LAMBDA { return x; };
   auto addResidual = [&](auto combine) TORCH_MAX_INLINE_LAMBDA {
     if (!row.residual)
@@ -68,31 +68,63 @@ TORCH_MAX_INLINE static void applyTo(const Row<T> &row) {
     addResidual(unchanged);
 }
 
-template <typename T>
+template <typename T, typename Residual>
 TORCH_MAX_INLINE static void applyAny(Activation activation,
-                                      const Row<T> &row) {
+                                      const Row<T, Residual> &row) {
   switch (activation) {
   case Activation::None:
-    return applyTo<T, Activation::None>(row);
+    return applyTo<Activation::None>(row);
   case Activation::Relu:
-    return applyTo<T, Activation::Relu>(row);
+    return applyTo<Activation::Relu>(row);
   case Activation::Relu6:
-    return applyTo<T, Activation::Relu6>(row);
+    return applyTo<Activation::Relu6>(row);
   case Activation::Gelu:
-    return applyTo<T, Activation::Gelu>(row);
+    return applyTo<Activation::Gelu>(row);
   case Activation::GeluTanh:
-    return applyTo<T, Activation::GeluTanh>(row);
+    return applyTo<Activation::GeluTanh>(row);
   }
 }
 
-TORCH_MAX_VECTORIZED static void applyToF32(Activation activation,
-                                            const Row<float> &row) {
+// Each type of the result with each type of the residual.
+TORCH_MAX_VECTORIZED static void apply(Activation activation,
+                                       const Row<float, float> &row) {
+  applyAny(activation, row);
+}
+TORCH_MAX_VECTORIZED static void apply(Activation activation,
+                                       const Row<float, BFloat16> &row) {
+  applyAny(activation, row);
+}
+TORCH_MAX_VECTORIZED static void apply(Activation activation,
+                                       const Row<BFloat16, float> &row) {
+  applyAny(activation, row);
+}
+TORCH_MAX_VECTORIZED static void apply(Activation activation,
+                                       const Row<BFloat16, BFloat16> &row) {
   applyAny(activation, row);
 }
 
-TORCH_MAX_VECTORIZED static void applyToBF16(Activation activation,
-                                             const Row<BFloat16> &row) {
-  applyAny(activation, row);
+/// Calls a function with a null pointer to the type.
+template <typename F> static void withType(ElementType type, F &&function) {
+  if (type == ElementType::F32)
+    function(static_cast<float *>(nullptr));
+  else if (type == ElementType::BF16)
+    function(static_cast<BFloat16 *>(nullptr));
+  else
+    throw std::runtime_error("an epilogue takes f32 and bf16");
+}
+
+void Epilogue::Columns::set(const KernelTensor &tensor) {
+  withType(tensor.type, [&](auto *tag) {
+    auto *elements = static_cast<decltype(tag)>(tensor.data);
+    if constexpr (std::is_same_v<decltype(tag), float *>) {
+      numbers = elements;
+    } else {
+      converted.resize(tensor.sizes[0]);
+      std::transform(elements, elements + tensor.sizes[0], converted.begin(),
+                     [](auto element) { return toFloat(element); });
+      numbers = converted.data();
+    }
+  });
 }
 
 Epilogue::Epilogue(const KernelCall &call, int64_t first,
@@ -100,39 +132,40 @@ Epilogue::Epilogue(const KernelCall &call, int64_t first,
     : result(call.result(0)),
       activation(static_cast<Activation>(options.activation)) {
   if (options.hasScale)
-    scale = &call.operand(first++);
-  if (options.hasBias)
-    bias = &call.operand(first++);
+    scale.set(call.operand(first++));
+  if (options.hasBias) {
+    biasOperand = &call.operand(first++);
+    bias.set(*biasOperand);
+  }
   if (options.hasResidual)
     residual = &call.operand(first);
 }
 
 void Epilogue::leaveBiasToKernel() {
-  if (!scale)
-    std::swap(bias, kernelBias);
+  if (scale.isSet())
+    return;
+  kernelBias = biasOperand;
+  bias.clear();
 }
 
 void Epilogue::apply(const Block &block, const float *source,
                      int64_t sourceStride) const {
-  auto applyRows = [&](auto *tag, auto function) {
-    using T = std::remove_pointer_t<decltype(tag)>;
-    auto at = [](const KernelTensor *tensor, int64_t element) -> T * {
-      return tensor ? static_cast<T *>(tensor->data) + element : nullptr;
-    };
-    for (int64_t row = 0; row < block.rows; ++row) {
-      int64_t element = block.first + row * block.stride;
-      function(activation,
-               Row<T>{source + row * sourceStride, at(&result, element),
-                      at(scale, block.firstColumn), at(bias, block.firstColumn),
-                      at(residual, element), block.columns});
-    }
-  };
-  if (result.type == ElementType::F32)
-    applyRows(static_cast<float *>(nullptr), applyToF32);
-  else if (result.type == ElementType::BF16)
-    applyRows(static_cast<BFloat16 *>(nullptr), applyToBF16);
-  else
-    throw std::runtime_error("an epilogue takes f32 and bf16");
+  withType(result.type, [&](auto *resultTag) {
+    withType(residual ? residual->type : result.type, [&](auto *residualTag) {
+      auto *target = static_cast<decltype(resultTag)>(result.data);
+      auto *added = static_cast<decltype(residualTag)>(residual ? residual->data
+                                                                : nullptr);
+      for (int64_t row = 0; row < block.rows; ++row) {
+        int64_t element = block.first + row * block.stride;
+        ::apply(activation,
+                Row<std::remove_pointer_t<decltype(resultTag)>,
+                    std::remove_pointer_t<decltype(residualTag)>>{
+                    source + row * sourceStride, target + element,
+                    scale.from(block.firstColumn), bias.from(block.firstColumn),
+                    added ? added + element : nullptr, block.columns});
+      }
+    });
+  });
 }
 
 void Epilogue::apply(const Block &block) const {

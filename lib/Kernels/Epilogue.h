@@ -18,6 +18,8 @@
 
 #include "torch-max/Kernels/Abi.h"
 
+#include <vector>
+
 namespace torch_max::kernels {
 
 /// The activations of the registry, by number.
@@ -34,6 +36,7 @@ public:
   /// are there: a scale and a bias for each column, and a residual of the sizes
   /// of the first result.
   Epilogue(const KernelCall &call, int64_t first, const Options &options);
+  Epilogue(Epilogue &&) = default;
 
   /// Leaves the bias to the kernel, if nothing comes before it.
   void leaveBiasToKernel();
@@ -43,7 +46,7 @@ public:
 
   /// Whether there is nothing to do but what is left to the kernel.
   bool isEmpty() const {
-    return !bias && !residual && activation == Activation::None;
+    return !bias.isSet() && !residual && activation == Activation::None;
   }
 
   /// `rows` of `columns` elements of the result, which begin at element
@@ -61,8 +64,25 @@ public:
   void apply(const Block &block) const;
 
 private:
+  /// A number for each column; none if there is nothing to do. f32 is read
+  /// where it lies, bf16 is converted.
+  class Columns {
+  public:
+    void set(const KernelTensor &tensor);
+    void clear() { numbers = nullptr; }
+    bool isSet() const { return numbers; }
+    const float *from(int64_t column) const {
+      return numbers ? numbers + column : nullptr;
+    }
+
+  private:
+    const float *numbers = nullptr;
+    std::vector<float> converted;
+  };
+
   const KernelTensor &result;
-  const KernelTensor *scale = nullptr, *bias = nullptr, *residual = nullptr,
+  Columns scale, bias;
+  const KernelTensor *residual = nullptr, *biasOperand = nullptr,
                      *kernelBias = nullptr;
   Activation activation;
 };

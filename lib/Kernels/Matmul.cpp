@@ -83,6 +83,8 @@ private:
   int64_t batches = 1;
   bool isLinear = false;
   memory::data_type type, productType;
+  /// Whether primitives write a block by itself, which is then rounded.
+  bool isDense;
   std::vector<Block> blocks;
   std::vector<dnnl::matmul::primitive_desc> descriptions;
   std::vector<dnnl::matmul> primitives;
@@ -96,8 +98,9 @@ static constexpr int64_t kOperationsPerTask = 1 << 16;
 Product::Product(const KernelCall &call)
     : lhs(call.operand(0), call.options[TransposeLhs]),
       rhs(call.operand(1), call.options[TransposeRhs]),
-      type(toOneDnn(call.result(0).type)),
-      productType(getProductType(call.result(0).type, getEpilogue(call))) {
+      type(toOneDnn(call.operand(0).type)),
+      productType(getProductType(call.result(0).type, getEpilogue(call))),
+      isDense(productType != toOneDnn(call.result(0).type)) {
   const KernelTensor &result = call.result(0);
   for (int64_t axis = 0; axis + 2 < result.rank; ++axis)
     batches *= result.sizes[axis];
@@ -120,7 +123,7 @@ Product::Product(const KernelCall &call)
     return;
   isLinear = batches == 1 && !call.options[TransposeLhs] &&
              call.options[TransposeRhs] &&
-             LinearProduct::isFaster(result.type, lhs.rows, lhs.columns);
+             LinearProduct::isFaster(left.type, lhs.rows, lhs.columns);
   // Columns: each matrix on the right is then read once.
   cut(pieces, rhs.columns >= lhs.rows || rhs.columns >= 1024);
 }
@@ -150,7 +153,7 @@ size_t Product::makePrimitive(int64_t rows, int64_t columns) {
                       {lhs.rowStride, lhs.columnStride});
   memory::desc weights({rhs.rows, columns}, type,
                        {rhs.rowStride, rhs.columnStride});
-  int64_t stride = productType == type ? rhs.columns : columns;
+  int64_t stride = isDense ? columns : rhs.columns;
   memory::desc target(resultSizes, productType, {stride, 1});
   descriptions.emplace_back(getEngine(), source, weights, target,
                             ownScratchpad());

@@ -27,19 +27,19 @@ struct Options {
 };
 
 /// [batch, x, y, z, channels]; axes that a tensor does not have are of size 1.
-struct Image {
+template <typename T> struct Image {
   explicit Image(const KernelTensor &tensor)
-      : data(static_cast<float *>(tensor.data)), batch(tensor.sizes[0]),
+      : data(static_cast<T *>(tensor.data)), batch(tensor.sizes[0]),
         channels(tensor.sizes[tensor.rank - 1]) {
     int64_t axes = tensor.rank - 2;
     std::copy(tensor.sizes + 1, tensor.sizes + 1 + axes, sizes + 3 - axes);
   }
-  float *at(int64_t image, int64_t x, int64_t y, int64_t z) const {
+  T *at(int64_t image, int64_t x, int64_t y, int64_t z) const {
     return data +
            (((image * sizes[0] + x) * sizes[1] + y) * sizes[2] + z) * channels;
   }
 
-  float *data;
+  T *data;
   int64_t batch, sizes[3] = {1, 1, 1}, channels;
 };
 
@@ -58,35 +58,52 @@ struct Window {
 
 /// A comparison with NaN is false, so NaN replaces whatever was there and then
 /// stays.
+template <typename T>
+TORCH_MAX_INLINE static void takeLargerOf(T *to, const T *from, int64_t count) {
+  for (int64_t i = 0; i < count; ++i) {
+    float x = toFloat(to[i]), y = toFloat(from[i]);
+    to[i] = x >= y || x != x ? to[i] : from[i];
+  }
+}
 TORCH_MAX_VECTORIZED static void takeLarger(float *to, const float *from,
                                             int64_t count) {
-  for (int64_t i = 0; i < count; ++i)
-    to[i] = to[i] >= from[i] || to[i] != to[i] ? to[i] : from[i];
+  takeLargerOf(to, from, count);
+}
+TORCH_MAX_VECTORIZED static void takeLarger(BFloat16 *to, const BFloat16 *from,
+                                            int64_t count) {
+  takeLargerOf(to, from, count);
+}
+
+template <typename T> static void takeMaxima(const KernelCall &call) {
+  const auto &options = *reinterpret_cast<const Options *>(call.options);
+  Image<T> input(call.operand(0)), output(call.result(0));
+  int64_t rows = output.batch * output.sizes[0] * output.sizes[1];
+  parallelRows(rows, [&](int64_t row) {
+    int64_t y = row % output.sizes[1];
+    int64_t x = row / output.sizes[1] % output.sizes[0];
+    int64_t image = row / output.sizes[1] / output.sizes[0];
+    Window wx(x, 0, options, input.sizes[0]);
+    Window wy(y, 1, options, input.sizes[1]);
+    for (int64_t z = 0; z < output.sizes[2]; ++z) {
+      Window wz(z, 2, options, input.sizes[2]);
+      T *to = output.at(image, x, y, z);
+      std::fill_n(to, output.channels,
+                  fromFloat<T>(-std::numeric_limits<float>::infinity()));
+      for (int64_t i = wx.begin; i < wx.end; i += wx.step)
+        for (int64_t j = wy.begin; j < wy.end; j += wy.step)
+          for (int64_t k = wz.begin; k < wz.end; k += wz.step)
+            takeLarger(to, input.at(image, i, j, k), output.channels);
+    }
+  });
 }
 
 TORCH_MAX_KERNEL(torch_max_pooling_max_values) {
   return guarded(call, [&] {
     if (isEmpty(call->result(0)))
       return;
-    const auto &options = *reinterpret_cast<const Options *>(call->options);
-    Image input(call->operand(0)), output(call->result(0));
-    int64_t rows = output.batch * output.sizes[0] * output.sizes[1];
-    parallelRows(rows, [&](int64_t row) {
-      int64_t y = row % output.sizes[1];
-      int64_t x = row / output.sizes[1] % output.sizes[0];
-      int64_t image = row / output.sizes[1] / output.sizes[0];
-      Window wx(x, 0, options, input.sizes[0]);
-      Window wy(y, 1, options, input.sizes[1]);
-      for (int64_t z = 0; z < output.sizes[2]; ++z) {
-        Window wz(z, 2, options, input.sizes[2]);
-        float *to = output.at(image, x, y, z);
-        std::fill_n(to, output.channels,
-                    -std::numeric_limits<float>::infinity());
-        for (int64_t i = wx.begin; i < wx.end; i += wx.step)
-          for (int64_t j = wy.begin; j < wy.end; j += wy.step)
-            for (int64_t k = wz.begin; k < wz.end; k += wz.step)
-              takeLarger(to, input.at(image, i, j, k), output.channels);
-      }
-    });
+    if (call->result(0).type == ElementType::F32)
+      takeMaxima<float>(*call);
+    else
+      takeMaxima<BFloat16>(*call);
   });
 }

@@ -97,6 +97,45 @@ def test_matmul(sizes: tuple, dtype: torch.dtype) -> None:
         assert_close(result, expected, inner, product)
 
 
+@pytest.mark.parametrize("types", [*itertools.product([torch.float32, torch.bfloat16], repeat=4)])
+def test_epilogue_of_mixed_types(types: tuple[torch.dtype, ...]) -> None:
+    """The product is of bf16; all is computed in f32 and rounded once."""
+    result_type, scale_type, bias_type, residual_type = types
+    model = Model()
+    image, filters = torch.randn(1, 7, 5, 18).bfloat16(), torch.randn(40, 18, 1, 1).bfloat16()
+    lhs, rhs = image.view(35, 18), filters.view(40, 18)
+    scale, bias = torch.randn(40).to(scale_type), torch.randn(40).to(bias_type)
+    residual = torch.randn(35, 40).to(residual_type)
+    product = lhs.double() @ rhs.double().mT
+    for site, (has_scale, has_residual) in enumerate(itertools.product([0, 1], repeat=2)):
+        expected = (product * scale if has_scale else product) + bias
+        expected = torch.relu(expected + residual if has_residual else expected)
+        options = {
+            "has_scale": has_scale, "has_bias": 1, "has_residual": has_residual,
+            "activation": "relu", "site": site,
+        }  # fmt: skip
+        more = [*[scale] * has_scale, bias, *[residual] * has_residual]
+        for transpose_rhs in (0, 1):
+            operands = [lhs, rhs if transpose_rhs else rhs.mT.contiguous()]
+            result = torch.empty(35, 40, dtype=result_type)
+            model.call(
+                "linear.matmul",
+                [*operands, *more],
+                [result],
+                **options | {"transpose_rhs": transpose_rhs, "site": 2 * site + transpose_rhs},
+            )
+            assert_close(result, expected, 18, product)
+        if has_residual:
+            more[-1] = residual.view(1, 7, 5, 40)
+        result = torch.empty(1, 7, 5, 40, dtype=result_type)
+        ones = {name: [1] * 3 for name in ("strides", "dilations")}
+        model.call(
+            "convolution.forward", [image, filters, *more], [result], groups=1, **ones,
+            **options | {"site": 100 + site},
+        )  # fmt: skip
+        assert_close(result.view(35, 40), expected, 18, product)
+
+
 @pytest.mark.parametrize("rows", [7, 16, 40])
 def test_rows_of_a_linear_layer_do_not_mix(rows: int) -> None:
     """Rows are computed side by side, and filled up: infinities and NaN stay in theirs."""
@@ -318,8 +357,9 @@ def test_convolution_gradients() -> None:
         assert_close(result.view_as(w), expected_filter, gradient[:, 0].numel())
 
 
+@pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16])
 @pytest.mark.parametrize("axes", [1, 2, 3])
-def test_max_pooling(axes: int) -> None:
+def test_max_pooling(axes: int, dtype: torch.dtype) -> None:
     choose = random.Random(axes)
     pool = [F.max_pool1d, F.max_pool2d, F.max_pool3d][axes - 1]
     for _ in range(30):
@@ -328,11 +368,11 @@ def test_max_pooling(axes: int) -> None:
         stride = [choose.choice([1, 2, 3]) for _ in range(axes)]
         dilation = [choose.choice([1, 2]) for _ in range(axes)]
         sizes = [choose.choice([5, 6, 9]) for _ in range(axes)]
-        x = torch.randn(2, choose.choice([1, 3, 40]), *sizes)
+        x = torch.randn(2, choose.choice([1, 3, 40]), *sizes).to(dtype)
         x[0, 0].view(-1)[3] = torch.nan
         x[1, 0] = -torch.inf
         expected = pool(x, kernel, stride, padding, dilation, ceil_mode=choose.random() < 0.5)
-        result = torch.full(expected.movedim(1, -1).shape, torch.nan)
+        result = torch.full(expected.movedim(1, -1).shape, torch.nan, dtype=dtype)
         options = {
             "kernels": _numbers(tuple(kernel), axes, 1),
             "strides": _numbers(tuple(stride), axes, 1),

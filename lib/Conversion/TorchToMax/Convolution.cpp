@@ -183,11 +183,13 @@ static bool hasStride(const Convolution &convolution) {
   return llvm::any_of(convolution.strides, [](int64_t s) { return s != 1; });
 }
 
-/// Whether `max.conv` takes it: f32 with a filter of known sizes, and nothing
-/// empty.
+/// Whether `max.conv` takes it: f32 or bf16 with a filter of known sizes, and
+/// nothing empty.
 static bool isConvolution(Value input, Value filter, LoweringBuilder &b) {
   RankedTensorType type = b.type(input);
-  return type.getElementType().isF32() && b.type(filter).hasStaticShape() &&
+  Type element = type.getElementType();
+  return (element.isF32() || element.isBF16()) &&
+         b.type(filter).hasStaticShape() &&
          !llvm::is_contained(type.getShape(), 0) &&
          !llvm::is_contained(b.type(filter).getShape(), 0);
 }
@@ -471,7 +473,8 @@ getResultSizes(TorchOp op, Value input, Value filter, bool transposed,
   return getWideSizes(input, filter, convolution, added, b);
 }
 
-/// The bias is added before narrow floats are rounded, as torch does it.
+/// Kernels with an epilogue add the bias before they round narrow floats, as
+/// torch does it; what was computed in f32 is not rounded yet.
 static Value addBias(Value result, Value bias, LoweringBuilder &b) {
   SmallVector<AffineExpr> sizes = b.sizes(bias);
   sizes.resize(b.rank(result) - 1, b.scope.getConstant(1));
@@ -490,7 +493,10 @@ static LogicalResult lowerConvolution(AtenConvolutionOp op,
       !checkChannels(in.getInput(), in.getWeight(), *transposed, *convolution,
                      b))
     return failure();
-  Type type = getWindowComputeType(in.getInput(), b);
+  // `max.conv` itself computes narrow floats in f32 and rounds once.
+  Type type = !*transposed && isConvolution(in.getInput(), in.getWeight(), b)
+                  ? b.elementType(in.getInput())
+                  : getWindowComputeType(in.getInput(), b);
   Value input = b.cast(in.getInput(), type);
   Value filter = b.cast(in.getWeight(), type);
   SmallVector<AffineExpr> sizes =

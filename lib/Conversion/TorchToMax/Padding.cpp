@@ -103,8 +103,11 @@ getPaddings(Value list, int64_t rank, LoweringBuilder &b) {
 static Value padWithZeros(Value input, ArrayRef<AxisPadding> paddings,
                           Value fill, LoweringBuilder &b) {
   RankedTensorType type = b.type(input);
+  if (!type || type.getRank() < 4 || !fill)
+    return nullptr;
+  Type element = type.getElementType();
   DenseFPElementsAttr value;
-  if (!type || type.getRank() < 4 || !type.getElementType().isF32() || !fill ||
+  if (!(element.isF32() || element.isBF16()) ||
       !matchPattern(fill, m_Constant(&value)) || !value.isSplat() ||
       !value.getSplatValue<APFloat>().isPosZero())
     return nullptr;

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Windows.h"
+#include "torch-max/Dialect/Max/Kernels.h"
 
 using namespace mlir;
 using namespace torch_max;
@@ -197,6 +198,8 @@ static LogicalResult replaceWithMax(Value input, const Axes &axes,
   return b.replace({values, b.reshape(results[1], sizes)});
 }
 
+static constexpr StringLiteral kMaxValues = "pooling.max_values";
+
 /// The values alone, where nobody asks for indices. Channels last, as the
 /// convolutions around it are.
 static LogicalResult replaceWithMaxValues(Value input, const Axes &axes,
@@ -221,7 +224,7 @@ static LogicalResult replaceWithMaxValues(Value input, const Axes &axes,
   llvm::append_range(last, getOutputSizes(axes));
   last.push_back(sizes[1]);
   Value values = b.custom(
-      "pooling.max_values", {channelsLast(input, b)},
+      kMaxValues, {channelsLast(input, b)},
       b.tensorType(last, b.elementType(input)),
       {list("kernels", kernels, 1), list("strides", strides, 1),
        list("paddings", paddings, 0), list("dilations", dilations, 1)});
@@ -243,7 +246,8 @@ static LogicalResult lowerMaxPool(TorchOp op, typename TorchOp::Adaptor in,
     return failure();
   bool hasBatch = b.rank(in.getSelf()) == int64_t(count + 2);
   return hasBatch && op->getResult(1).use_empty() &&
-                 b.elementType(in.getSelf()).isF32()
+                 max::lookupKernel(kMaxValues)
+                     ->takes(b.elementType(in.getSelf()))
              ? replaceWithMaxValues(in.getSelf(), *axes, b)
              : replaceWithMax(in.getSelf(), *axes, b);
 }

@@ -250,6 +250,28 @@ struct EmptyProductIsZero : OpRewritePattern<MatmulOp> {
   }
 };
 
+/// A convolution of narrow floats rounds once. The engine's own is used in f32
+/// only.
+struct ConvolveWide : OpRewritePattern<ConvOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ConvOp op,
+                                PatternRewriter &rewriter) const override {
+    if (getTensorType(op).getElementTypeBitWidth() >= 32)
+      return rewriter.notifyMatchFailure(op, "is wide already");
+    auto widen = [&](Value tensor) -> Value {
+      RankedTensorType type = getTensorType(tensor);
+      return CastOp::create(rewriter, op.getLoc(),
+                            type.clone(rewriter.getF32Type()), tensor);
+    };
+    Value wide = ConvOp::create(rewriter, op.getLoc(), widen(op.getInput()),
+                                widen(op.getFilter()), op.getStridesAttr(),
+                                op.getDilationsAttr(), op.getPaddingsAttr(),
+                                op.getGroupsAttr());
+    rewriter.replaceOpWithNewOp<CastOp>(op, op.getType(), wide);
+    return success();
+  }
+};
+
 } // namespace
 
 void torch_max::max::populateMeaningPatterns(RewritePatternSet &patterns) {
@@ -257,5 +279,6 @@ void torch_max::max::populateMeaningPatterns(RewritePatternSet &patterns) {
                NanDiffersFromItself<GreaterEqualOp>, KeepNan<SigmoidOp>,
                KeepNan<TanhOp>, TimesZeroKeepsNan, ReluKeepsNan,
                SpoilSoftmax<SoftmaxOp>, SpoilSoftmax<LogSoftmaxOp>, CastWraps,
-               DivideByInverse, EmptyProductIsZero>(patterns.getContext());
+               DivideByInverse, EmptyProductIsZero, ConvolveWide>(
+      patterns.getContext());
 }

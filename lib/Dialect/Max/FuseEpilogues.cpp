@@ -71,16 +71,28 @@ public:
     SmallVector<Value> operands(op.getInputs());
     if (operand)
       operands.push_back(operand);
+    replace(user, getType(), operands, rewriter.getDictionaryAttr(options),
+            rewriter);
+  }
+
+  /// The same call in the place of a cast of its result.
+  void replaceCast(CastOp cast, PatternRewriter &rewriter) const {
+    Type element = getElementTypeOrSelf(cast.getType());
+    replace(cast, getType().clone(element), op.getInputs(),
+            op.getParametersAttr(), rewriter);
+  }
+
+private:
+  void replace(Operation *user, Type type, ValueRange operands,
+               DictionaryAttr options, PatternRewriter &rewriter) const {
     rewriter.setInsertionPoint(user);
-    auto fused = CustomOp::create(
-        rewriter, user->getLoc(), TypeRange(getType()), op.getKernel(),
-        operands, rewriter.getDictionaryAttr(options));
+    auto fused = CustomOp::create(rewriter, user->getLoc(), TypeRange(type),
+                                  op.getKernel(), operands, options);
     rewriter.replaceOp(user, rewriter.createOrFold<ReshapeOp>(
                                  user->getLoc(), user->getResultTypes().front(),
                                  fused->getResult(0)));
   }
 
-private:
   explicit Call(CustomOp op) : op(op) {}
   /// An op is a handle, whose methods are not const.
   mutable CustomOp op;
@@ -111,6 +123,21 @@ static Value getColumnVector(Value tensor, const Call &call, Type resultType,
       tensor.getLoc(),
       scope.getType(scope.getSizes(type).back(), type.getElementType()),
       tensor);
+}
+
+/// Whether two tensors have the same sizes but for axes of size 1 in front.
+static bool haveEqualSizes(Value lhs, Value rhs) {
+  SymbolScope scope(lhs.getContext());
+  auto getSizes = [&](Value tensor) {
+    return scope.getSizes(cast<RankedTensorType>(tensor.getType()));
+  };
+  auto dropOnes = [](ArrayRef<AffineExpr> sizes) {
+    return sizes.drop_while([](AffineExpr size) { return size == 1; });
+  };
+  SmallVector<AffineExpr> lhsSizes = getSizes(lhs), rhsSizes = getSizes(rhs);
+  return llvm::equal(
+      dropOnes(lhsSizes), dropOnes(rhsSizes),
+      [&](AffineExpr l, AffineExpr r) { return scope.areEqual(l, r); });
 }
 
 /// The two operands of a binary op, the call first. The call's result is not
@@ -172,12 +199,32 @@ struct FuseAdd : OpRewritePattern<AddOp> {
         call.replace(op, kHasBias, rewriter.getBoolAttr(true), bias, rewriter);
         return success();
       }
-    if (other.getType() != op.getType())
+    if (!haveEqualSizes(other, op))
       return failure();
     Value residual =
         rewriter.createOrFold<ReshapeOp>(op.getLoc(), call.getType(), other);
     call.replace(op, kHasResidual, rewriter.getBoolAttr(true), residual,
                  rewriter);
+    return success();
+  }
+};
+
+/// A cast between bf16 and f32. Kernels with an epilogue compute in f32 and
+/// round once, at the end: a cast to f32 takes the rounding away, one to bf16
+/// puts it where it is now.
+struct FuseCast : OpRewritePattern<CastOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(CastOp op,
+                                PatternRewriter &rewriter) const override {
+    std::optional<Call> call = Call::match(op.getInput());
+    if (!call)
+      return failure();
+    Type from = call->getType().getElementType();
+    Type to = getElementTypeOrSelf(op.getType());
+    if (!(from.isBF16() && to.isF32()) && !(from.isF32() && to.isBF16()))
+      return failure();
+    call->replaceCast(op, rewriter);
     return success();
   }
 };
@@ -340,8 +387,8 @@ struct FuseEpilogues
     : torch_max::max::impl::MaxFuseEpiloguesBase<FuseEpilogues> {
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add<FuseAdd, FuseRelu, FuseRelu6, FuseScale, FuseWrittenOutGelu>(
-        &getContext());
+    patterns.add<FuseAdd, FuseCast, FuseRelu, FuseRelu6, FuseScale,
+                 FuseWrittenOutGelu>(&getContext());
     patterns.add<FuseGelu<GeluOp, IsInfOp>>(&getContext(), "gelu");
     patterns.add<FuseGelu<GeluTanhOp, EqualOp>>(&getContext(), "gelu_tanh");
     if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))

@@ -94,20 +94,16 @@ func.func @torch.aten.convolution$three_axes(%arg0: !torch.vtensor<[2,3,8,8,8],f
 
 // -----
 
-// CHECK-LABEL: func.func @torch.aten.convolution$half(
+// CHECK-LABEL: func.func @torch.aten.convolution$bf16(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3x8x8xbf16>, %[[ARG1:[a-z0-9]+]]: tensor<4x3x3x3xbf16>, %[[ARG2:[a-z0-9]+]]: tensor<4xbf16>) -> tensor<2x4x6x6xbf16>
-// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG0]] : (tensor<2x3x8x8xbf16>) -> tensor<2x3x8x8xf32>
-// CHECK-NEXT:      %[[CAST_1:.*]] = max.cast %[[ARG1]] : (tensor<4x3x3x3xbf16>) -> tensor<4x3x3x3xf32>
-// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[CAST]] by [0, 2, 3, 1] : (tensor<2x3x8x8xf32>) -> tensor<2x8x8x3xf32>
-// CHECK-NEXT:      %[[TRANSPOSE_1:.*]] = max.transpose %[[CAST_1]] by [2, 3, 1, 0] : (tensor<4x3x3x3xf32>) -> tensor<3x3x3x4xf32>
-// CHECK-NEXT:      %[[CONV:.*]] = max.conv %[[TRANSPOSE]], %[[TRANSPOSE_1]] {dilations = array<i64: 1, 1>, paddings = array<i64: 0, 0, 0, 0>, strides = array<i64: 1, 1>} : (tensor<2x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<2x6x6x4xf32>
-// CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[CONV]] by [0, 3, 1, 2] : (tensor<2x6x6x4xf32>) -> tensor<2x4x6x6xf32>
-// CHECK-NEXT:      %[[CAST_2:.*]] = max.cast %[[ARG2]] : (tensor<4xbf16>) -> tensor<4xf32>
-// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[CAST_2]] : (tensor<4xf32>) -> tensor<4x1x1xf32>
-// CHECK-NEXT:      %[[ADD:.*]] = max.add %[[TRANSPOSE_2]], %[[RESHAPE]] : (tensor<2x4x6x6xf32>, tensor<4x1x1xf32>) -> tensor<2x4x6x6xf32>
-// CHECK-NEXT:      %[[CAST_3:.*]] = max.cast %[[ADD]] : (tensor<2x4x6x6xf32>) -> tensor<2x4x6x6xbf16>
-// CHECK-NEXT:      return %[[CAST_3]]
-func.func @torch.aten.convolution$half(%arg0: !torch.vtensor<[2,3,8,8],bf16>, %arg1: !torch.vtensor<[4,3,3,3],bf16>, %arg2: !torch.vtensor<[4],bf16>) -> !torch.vtensor<[2,4,6,6],bf16> {
+// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[ARG0]] by [0, 2, 3, 1] : (tensor<2x3x8x8xbf16>) -> tensor<2x8x8x3xbf16>
+// CHECK-NEXT:      %[[TRANSPOSE_1:.*]] = max.transpose %[[ARG1]] by [2, 3, 1, 0] : (tensor<4x3x3x3xbf16>) -> tensor<3x3x3x4xbf16>
+// CHECK-NEXT:      %[[CONV:.*]] = max.conv %[[TRANSPOSE]], %[[TRANSPOSE_1]] {dilations = array<i64: 1, 1>, paddings = array<i64: 0, 0, 0, 0>, strides = array<i64: 1, 1>} : (tensor<2x8x8x3xbf16>, tensor<3x3x3x4xbf16>) -> tensor<2x6x6x4xbf16>
+// CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[CONV]] by [0, 3, 1, 2] : (tensor<2x6x6x4xbf16>) -> tensor<2x4x6x6xbf16>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[ARG2]] : (tensor<4xbf16>) -> tensor<4x1x1xbf16>
+// CHECK-NEXT:      %[[ADD:.*]] = max.add %[[TRANSPOSE_2]], %[[RESHAPE]] : (tensor<2x4x6x6xbf16>, tensor<4x1x1xbf16>) -> tensor<2x4x6x6xbf16>
+// CHECK-NEXT:      return %[[ADD]]
+func.func @torch.aten.convolution$bf16(%arg0: !torch.vtensor<[2,3,8,8],bf16>, %arg1: !torch.vtensor<[4,3,3,3],bf16>, %arg2: !torch.vtensor<[4],bf16>) -> !torch.vtensor<[2,4,6,6],bf16> {
   %int1 = torch.constant.int 1
   %0 = torch.prim.ListConstruct %int1, %int1 : (!torch.int, !torch.int) -> !torch.list<int>
   %int0 = torch.constant.int 0
@@ -117,6 +113,33 @@ func.func @torch.aten.convolution$half(%arg0: !torch.vtensor<[2,3,8,8],bf16>, %a
   %3 = torch.prim.ListConstruct %int0, %int0 : (!torch.int, !torch.int) -> !torch.list<int>
   %4 = torch.aten.convolution %arg0, %arg1, %arg2, %0, %1, %2, %false, %3, %int1 : !torch.vtensor<[2,3,8,8],bf16>, !torch.vtensor<[4,3,3,3],bf16>, !torch.vtensor<[4],bf16>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.list<int>, !torch.int -> !torch.vtensor<[2,4,6,6],bf16>
   return %4 : !torch.vtensor<[2,4,6,6],bf16>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten.convolution$f16(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: tensor<2x3x8x8xf16>, %[[ARG1:[a-z0-9]+]]: tensor<4x3x3x3xf16>, %[[ARG2:[a-z0-9]+]]: tensor<4xf16>) -> tensor<2x4x6x6xf16>
+// CHECK-NEXT:      %[[CAST:.*]] = max.cast %[[ARG0]] : (tensor<2x3x8x8xf16>) -> tensor<2x3x8x8xf32>
+// CHECK-NEXT:      %[[CAST_1:.*]] = max.cast %[[ARG1]] : (tensor<4x3x3x3xf16>) -> tensor<4x3x3x3xf32>
+// CHECK-NEXT:      %[[TRANSPOSE:.*]] = max.transpose %[[CAST]] by [0, 2, 3, 1] : (tensor<2x3x8x8xf32>) -> tensor<2x8x8x3xf32>
+// CHECK-NEXT:      %[[TRANSPOSE_1:.*]] = max.transpose %[[CAST_1]] by [2, 3, 1, 0] : (tensor<4x3x3x3xf32>) -> tensor<3x3x3x4xf32>
+// CHECK-NEXT:      %[[CONV:.*]] = max.conv %[[TRANSPOSE]], %[[TRANSPOSE_1]] {dilations = array<i64: 1, 1>, paddings = array<i64: 0, 0, 0, 0>, strides = array<i64: 1, 1>} : (tensor<2x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<2x6x6x4xf32>
+// CHECK-NEXT:      %[[TRANSPOSE_2:.*]] = max.transpose %[[CONV]] by [0, 3, 1, 2] : (tensor<2x6x6x4xf32>) -> tensor<2x4x6x6xf32>
+// CHECK-NEXT:      %[[CAST_2:.*]] = max.cast %[[ARG2]] : (tensor<4xf16>) -> tensor<4xf32>
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[CAST_2]] : (tensor<4xf32>) -> tensor<4x1x1xf32>
+// CHECK-NEXT:      %[[ADD:.*]] = max.add %[[TRANSPOSE_2]], %[[RESHAPE]] : (tensor<2x4x6x6xf32>, tensor<4x1x1xf32>) -> tensor<2x4x6x6xf32>
+// CHECK-NEXT:      %[[CAST_3:.*]] = max.cast %[[ADD]] : (tensor<2x4x6x6xf32>) -> tensor<2x4x6x6xf16>
+// CHECK-NEXT:      return %[[CAST_3]]
+func.func @torch.aten.convolution$f16(%arg0: !torch.vtensor<[2,3,8,8],f16>, %arg1: !torch.vtensor<[4,3,3,3],f16>, %arg2: !torch.vtensor<[4],f16>) -> !torch.vtensor<[2,4,6,6],f16> {
+  %int1 = torch.constant.int 1
+  %0 = torch.prim.ListConstruct %int1, %int1 : (!torch.int, !torch.int) -> !torch.list<int>
+  %int0 = torch.constant.int 0
+  %1 = torch.prim.ListConstruct %int0, %int0 : (!torch.int, !torch.int) -> !torch.list<int>
+  %2 = torch.prim.ListConstruct %int1, %int1 : (!torch.int, !torch.int) -> !torch.list<int>
+  %false = torch.constant.bool false
+  %3 = torch.prim.ListConstruct %int0, %int0 : (!torch.int, !torch.int) -> !torch.list<int>
+  %4 = torch.aten.convolution %arg0, %arg1, %arg2, %0, %1, %2, %false, %3, %int1 : !torch.vtensor<[2,3,8,8],f16>, !torch.vtensor<[4,3,3,3],f16>, !torch.vtensor<[4],f16>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.list<int>, !torch.int -> !torch.vtensor<[2,4,6,6],f16>
+  return %4 : !torch.vtensor<[2,4,6,6],f16>
 }
 
 // -----

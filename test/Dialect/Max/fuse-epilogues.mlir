@@ -63,6 +63,51 @@ func.func @two_readers(%x: tensor<4x8xf32>, %w: tensor<8x6xf32>) -> (tensor<4x6x
 
 // -----
 
+// Batch norm and ReLU6 of bf16, computed in f32: one rounding, at the end.
+// CHECK-LABEL: func.func @casts(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: {{.*}}, %[[ARG1:[a-z0-9]+]]: {{.*}}, %[[ARG2:[a-z0-9]+]]: {{.*}}, %[[ARG3:[a-z0-9]+]]: {{.*}}, %[[ARG4:[a-z0-9]+]]: {{.*}}
+// CHECK-NEXT:      %[[MATMUL:.*]] = max.custom "linear.matmul"(%[[ARG0]], %[[ARG1]], %[[ARG2]], %[[ARG3]], %[[ARG4]]) with {activation = "relu", has_bias = true, has_residual = true, has_scale = true} : (tensor<4x8xbf16>, tensor<8x6xbf16>, tensor<6xf32>, tensor<6xf32>, tensor<4x6xbf16>) -> tensor<4x6xbf16>
+// CHECK-NEXT:      return %[[MATMUL]]
+func.func @casts(%x: tensor<4x8xbf16>, %w: tensor<8x6xbf16>, %s: tensor<6xf32>, %b: tensor<6xf32>, %r: tensor<4x6xbf16>) -> tensor<4x6xbf16> {
+  %0 = max.custom "linear.matmul"(%x, %w) with {} : (tensor<4x8xbf16>, tensor<8x6xbf16>) -> tensor<4x6xbf16>
+  %1 = max.cast %0 : (tensor<4x6xbf16>) -> tensor<4x6xf32>
+  %2 = max.mul %1, %s : (tensor<4x6xf32>, tensor<6xf32>) -> tensor<4x6xf32>
+  %3 = max.add %2, %b : (tensor<4x6xf32>, tensor<6xf32>) -> tensor<4x6xf32>
+  %4 = max.cast %3 : (tensor<4x6xf32>) -> tensor<4x6xbf16>
+  %5 = max.add %4, %r : (tensor<4x6xbf16>, tensor<4x6xbf16>) -> tensor<4x6xbf16>
+  %6 = max.relu %5 : (tensor<4x6xbf16>) -> tensor<4x6xbf16>
+  return %6 : tensor<4x6xbf16>
+}
+
+// -----
+
+// Other types are not computed in f32.
+// CHECK-LABEL: func.func @cast_to_f64(
+// CHECK:           max.custom "linear.matmul"{{.*}} -> tensor<4x6xbf16>
+// CHECK-NEXT:      max.cast
+func.func @cast_to_f64(%x: tensor<4x8xbf16>, %w: tensor<8x6xbf16>) -> tensor<4x6xf64> {
+  %0 = max.custom "linear.matmul"(%x, %w) with {} : (tensor<4x8xbf16>, tensor<8x6xbf16>) -> tensor<4x6xbf16>
+  %1 = max.cast %0 : (tensor<4x6xbf16>) -> tensor<4x6xf64>
+  return %1 : tensor<4x6xf64>
+}
+
+// -----
+
+// A residual that lacks axes of size 1 in front, as in a step of an LSTM.
+// CHECK-LABEL: func.func @residual_of_lower_rank(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: {{.*}}, %[[ARG1:[a-z0-9]+]]: {{.*}}, %[[ARG2:[a-z0-9]+]]: {{.*}}
+// CHECK-NEXT:      %[[MATMUL:.*]] = max.custom "linear.matmul"(%[[ARG0]], %[[ARG1]], %[[ARG2]]) with {has_residual = true}
+// CHECK-NEXT:      %[[RESHAPE:.*]] = max.reshape %[[MATMUL]] : (tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>) -> tensor<1x?x6xf32, #max.dims<[n] -> (1, n, 6)>>
+// CHECK-NEXT:      return %[[RESHAPE]]
+func.func @residual_of_lower_rank(%x: tensor<?x8xf32, #max.dims<[n] -> (n, 8)>>, %w: tensor<8x6xf32>, %r: tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>) -> tensor<1x?x6xf32, #max.dims<[n] -> (1, n, 6)>> {
+  %0 = max.custom "linear.matmul"(%x, %w) with {} : (tensor<?x8xf32, #max.dims<[n] -> (n, 8)>>, tensor<8x6xf32>) -> tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>
+  %1 = max.reshape %0 : (tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>) -> tensor<1x?x6xf32, #max.dims<[n] -> (1, n, 6)>>
+  %2 = max.add %1, %r : (tensor<1x?x6xf32, #max.dims<[n] -> (1, n, 6)>>, tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>) -> tensor<1x?x6xf32, #max.dims<[n] -> (1, n, 6)>>
+  return %2 : tensor<1x?x6xf32, #max.dims<[n] -> (1, n, 6)>>
+}
+
+// -----
+
 // The product is broadcast: the sum is larger than it.
 // CHECK-LABEL: func.func @broadcast_product(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: {{.*}}, %[[ARG1:[a-z0-9]+]]: {{.*}}, %[[ARG2:[a-z0-9]+]]: {{.*}}

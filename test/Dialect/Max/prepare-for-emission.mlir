@@ -332,3 +332,19 @@ func.func @size_of_unread_tensor(%n: tensor<si64>) -> tensor<1xsi64> {
   %1 = max.shape_to_tensor <[n0] -> (n0)> : tensor<1xsi64>
   return %1 : tensor<1xsi64>
 }
+
+// -----
+
+// A convolution of narrow floats rounds once.
+
+// CHECK-LABEL: func.func @convolution_of_bf16(
+// CHECK-SAME:      %[[X:.*]]: tensor<1x8x8x4xbf16>, %[[F:.*]]: tensor<3x3x4x6xbf16>)
+// CHECK-NEXT:    %[[WIDE_X:.*]] = max.cast %[[X]]
+// CHECK-NEXT:    %[[WIDE_F:.*]] = max.cast %[[F]]
+// CHECK-NEXT:    %[[CONV:.*]] = max.conv %[[WIDE_X]], %[[WIDE_F]] {{.*}} -> tensor<1x6x6x6xf32>
+// CHECK-NEXT:    %[[RESULT:.*]] = max.cast %[[CONV]] : {{.*}} -> tensor<1x6x6x6xbf16>
+// CHECK-NEXT:    return %[[RESULT]]
+func.func @convolution_of_bf16(%x: tensor<1x8x8x4xbf16>, %f: tensor<3x3x4x6xbf16>) -> tensor<1x6x6x6xbf16> {
+  %0 = max.conv %x, %f {dilations = array<i64: 1, 1>, paddings = array<i64: 0, 0, 0, 0>, strides = array<i64: 1, 1>} : (tensor<1x8x8x4xbf16>, tensor<3x3x4x6xbf16>) -> tensor<1x6x6x6xbf16>
+  return %0 : tensor<1x6x6x6xbf16>
+}

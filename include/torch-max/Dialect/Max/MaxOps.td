@@ -319,7 +319,8 @@ def Max_ConvOp : Max_Op<"conv", [InferTypeOpAdaptor]> {
   let description = [{
     The input is [batch, sizes..., channels], the filter [sizes..., channels of
     a group, filters]. Paddings are zeros, given as before and after for each
-    axis in turn. Each group of filters reads its own group of channels.
+    axis in turn. Each group of filters reads its own group of channels. Narrow
+    floats are multiplied and added up in f32, and rounded once.
 
     ```mlir
     %y = max.conv %x, %f {strides = array<i64: 2, 2>, dilations = array<i64: 1, 1>,
