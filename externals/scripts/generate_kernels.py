@@ -2,6 +2,7 @@
 """Makes everything that follows from the registry of kernels, mojo_kernels/kernels.toml.
 
 generate_kernels.py table FILE       the compiler's table, C++
+generate_kernels.py symbols FILE     symbols and options of the kernels in C++
 generate_kernels.py calls FILE       the custom ops that call precompiled kernels, Mojo
 generate_kernels.py exports FOLDER   what the library of each family exports, Mojo
 generate_kernels.py page [--check]   docs/Kernels.md
@@ -144,12 +145,35 @@ def table(kernels: list[Kernel]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def _camel(name: str) -> str:
+    """Of a name with underscores or dots: every word with a capital letter."""
+    return "".join(word.capitalize() for word in re.split("[._]", name))
+
+
 def symbols(kernels: list[Kernel]) -> str:
+    """For each kernel in C++, its symbol and a struct of its options; an enumeration for options
+    with words."""
+    own = [kernel for kernel in kernels if kernel.library == "onednn"]
     lines = [f"// Made by generate_kernels.py from kernels.toml. {LICENSE}"]
-    for kernel in kernels:
-        if kernel.library == "onednn":
-            lines.append(f"#define {kernel.function} {kernel.symbol}")
-    return "\n".join(lines) + "\n"
+    lines += [f"#define {kernel.function} {kernel.symbol}" for kernel in own]
+    lines += ["namespace torch_max::kernels {"]
+    words_of: dict[str, list[str]] = {}
+    for kernel in own:
+        for name, words, _ in kernel.options:
+            if words and words_of.setdefault(name, words) != words:
+                sys.exit(f"{REGISTRY.name}: {kernel.name}: '{name}' has other words elsewhere")
+    for name, words in words_of.items():
+        values = ", ".join(map(_camel, words))
+        lines.append(f"enum class {_camel(name)} : int64_t {{ {values} }};")
+    for kernel in own:
+        lines += [f"/// Of {kernel.name}.", f"struct {_camel(kernel.name)}Options {{"]
+        lines += ["  /// The number of the call in its graph.", "  int64_t site;"]
+        for name, words, count in kernel.options:
+            member = _camel(name)[0].lower() + _camel(name)[1:]
+            size = f"[{count}]" if count > 1 else ""
+            lines.append(f"  {_camel(name) if words else 'int64_t'} {member}{size};")
+        lines.append("};")
+    return "\n".join([*lines, "} // namespace torch_max::kernels"]) + "\n"
 
 
 CALLS_HEAD = f'''# {LICENSE}

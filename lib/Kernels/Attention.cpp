@@ -137,10 +137,6 @@ TORCH_MAX_VECTORIZED static void addValues(float *row, const float *weights,
 
 namespace {
 
-/// The order of attention.forward in the registry; the call's number comes
-/// first.
-enum Option { Site, Scale, HasScale, IsCausal };
-
 /// The memory of one thread.
 struct Memory {
   float *scores, *output, *queries, *keys, *values, *largest, *sums;
@@ -205,10 +201,11 @@ static constexpr int64_t kMostKeys = 512;
 static constexpr int64_t kFewRows = 4;
 
 static float getScale(const KernelCall &call) {
-  if (!call.options[HasScale])
+  const auto &options = getOptions<AttentionForwardOptions>(call);
+  if (!options.hasScale)
     return 1.0 / std::sqrt(double(call.operand(0).sizes[3]));
   double scale;
-  std::memcpy(&scale, &call.options[Scale], sizeof(scale));
+  std::memcpy(&scale, &options.scale, sizeof(scale));
   return scale;
 }
 
@@ -222,7 +219,8 @@ Attention::Attention(const KernelCall &call)
       numRows(key.sizes[1] ? query.sizes[1] / key.sizes[1] * numQueries : 0),
       rowsPerBlock(std::clamp<int64_t>(numRows, 1, kMostRows)),
       keysPerBlock(std::clamp<int64_t>(numKeys, 1, kMostKeys)),
-      scale(getScale(call)), isCausal(call.options[IsCausal]) {
+      scale(getScale(call)),
+      isCausal(getOptions<AttentionForwardOptions>(call).causal) {
   auto countBlocks = [&] {
     return (numRows + rowsPerBlock - 1) / rowsPerBlock;
   };

@@ -25,12 +25,7 @@ using Primitive = dnnl::convolution_forward;
 
 namespace {
 
-/// What the registry's options of convolution.forward are, in their order.
-struct Options {
-  int64_t site, groups, strides[3], paddingsBefore[3], paddingsAfter[3],
-      dilations[3], hasConstantFilter;
-  Epilogue::Options epilogue;
-};
+using Options = ConvolutionForwardOptions;
 
 /// Rows of the first axis of the image that one primitive makes from some of
 /// the input's.
@@ -53,11 +48,8 @@ public:
   void run(const KernelCall &call);
 
 private:
-  static const Options &getOptions(const KernelCall &call) {
-    return *reinterpret_cast<const Options *>(call.options);
-  }
   static Epilogue getEpilogue(const KernelCall &call) {
-    Epilogue epilogue(call, /*first=*/2, getOptions(call).epilogue);
+    Epilogue epilogue(call, getOptions<Options>(call));
     epilogue.leaveBiasToKernel();
     return epilogue;
   }
@@ -107,7 +99,7 @@ Convolution::Convolution(const KernelCall &call)
     : axes(call.operand(0).rank - 2), type(toOneDnn(call.operand(0).type)) {
   const KernelTensor &image = call.operand(0), &weights = call.operand(1);
   const KernelTensor &result = call.result(0);
-  const Options &options = getOptions(call);
+  const Options &options = getOptions<Options>(call);
   batch = image.sizes[0];
   inputChannels = image.sizes[axes + 1];
   channels = result.sizes[axes + 1];
@@ -172,7 +164,7 @@ void Convolution::makePrimitive(Slab &slab, const KernelCall &call) {
       slab.primitive = other.primitive;
       return;
     }
-  const Options &options = getOptions(call);
+  const Options &options = getOptions<Options>(call);
   memory::dims source = {1, inputChannels, slab.inputRows};
   memory::dims target = {1, channels, slab.rows};
   source.insert(source.end(), input.begin() + 1, input.end());
@@ -217,7 +209,7 @@ void Convolution::makePrimitive(Slab &slab, const KernelCall &call) {
 
 std::vector<memory> Convolution::pack(const KernelCall &call) const {
   memory::desc plain(filterSizes, type,
-                     getFilterTag(axes, getOptions(call).groups > 1));
+                     getFilterTag(axes, getOptions<Options>(call).groups > 1));
   memory given(plain, getEngine(), call.operand(1).data);
   std::vector<memory> results;
   for (const Primitive::primitive_desc &description : descriptions) {
@@ -241,7 +233,7 @@ std::vector<memory> Convolution::pack(const KernelCall &call) const {
 
 void Convolution::run(const KernelCall &call) {
   std::vector<memory> weights;
-  if (getOptions(call).hasConstantFilter) {
+  if (getOptions<Options>(call).constantFilter) {
     std::call_once(isPacked, [&] { packed = pack(call); });
     weights = packed;
   } else {

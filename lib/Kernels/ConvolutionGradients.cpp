@@ -25,13 +25,9 @@ using FilterGradient = dnnl::convolution_backward_weights;
 
 namespace {
 
-/// The options of both kernels in the registry, in their order.
-struct Options {
-  int64_t site, groups, strides[3], paddings[3], dilations[3];
-};
-
 /// The shapes of one convolution, with `images` of the batch.
 struct Shapes {
+  template <typename Options>
   Shapes(const KernelTensor &narrow, const KernelTensor &wide,
          const KernelTensor &filter, const Options &options, int64_t images)
       : strides(options.strides, options.strides + 3),
@@ -104,14 +100,10 @@ int64_t countImage(const KernelTensor &tensor) {
   return count;
 }
 
-const Options &getOptions(const KernelCall &call) {
-  return *reinterpret_cast<const Options *>(call.options);
-}
-
 struct InputGradientPlan {
   explicit InputGradientPlan(const KernelCall &call)
       : shapes(call.operand(0), call.result(0), call.operand(1),
-               getOptions(call), /*images=*/1),
+               getOptions<ConvolutionInputGradientOptions>(call), /*images=*/1),
         description(getEngine(), dnnl::algorithm::convolution_direct,
                     shapes.any(shapes.wideSizes),
                     shapes.any(shapes.filterSizes),
@@ -156,7 +148,7 @@ struct FilterGradientPlan {
     // Shares differ by one image at most.
     for (int64_t size : {images / parts, images / parts + 1}) {
       Shapes shape(call.operand(0), call.operand(1), call.result(0),
-                   getOptions(call), size);
+                   getOptions<ConvolutionFilterGradientOptions>(call), size);
       shapes.push_back(shape);
       descriptions.emplace_back(
           getEngine(), dnnl::algorithm::convolution_direct,

@@ -127,20 +127,6 @@ void Epilogue::Columns::set(const KernelTensor &tensor) {
   });
 }
 
-Epilogue::Epilogue(const KernelCall &call, int64_t first,
-                   const Options &options)
-    : result(call.result(0)),
-      activation(static_cast<Activation>(options.activation)) {
-  if (options.hasScale)
-    scale.set(call.operand(first++));
-  if (options.hasBias) {
-    biasOperand = &call.operand(first++);
-    bias.set(*biasOperand);
-  }
-  if (options.hasResidual)
-    residual = &call.operand(first);
-}
-
 void Epilogue::leaveBiasToKernel() {
   if (scale.isSet())
     return;

@@ -16,26 +16,30 @@
 #ifndef TORCH_MAX_LIB_KERNELS_EPILOGUE_H
 #define TORCH_MAX_LIB_KERNELS_EPILOGUE_H
 
-#include "torch-max/Kernels/Abi.h"
+#include "OneDnn.h"
 
 #include <vector>
 
 namespace torch_max::kernels {
 
-/// The activations of the registry, by number.
-enum class Activation : int64_t { None, Relu, Relu6, Gelu, GeluTanh };
-
 class Epilogue {
 public:
-  /// The options that kernels with an epilogue have in common, in their order.
-  struct Options {
-    int64_t hasScale, hasBias, hasResidual, activation;
-  };
-
-  /// The operands from number `first` on, as far as the options say that they
-  /// are there: a scale and a bias for each column, and a residual of the sizes
-  /// of the first result.
-  Epilogue(const KernelCall &call, int64_t first, const Options &options);
+  /// The operands from the third on, as far as the options say that they are
+  /// there: a scale and a bias for each column, and a residual of the sizes of
+  /// the first result.
+  template <typename Options>
+  Epilogue(const KernelCall &call, const Options &options)
+      : result(call.result(0)), activation(options.activation) {
+    int64_t next = 2;
+    if (options.hasScale)
+      scale.set(call.operand(next++));
+    if (options.hasBias) {
+      biasOperand = &call.operand(next++);
+      bias.set(*biasOperand);
+    }
+    if (options.hasResidual)
+      residual = &call.operand(next);
+  }
   Epilogue(Epilogue &&) = default;
 
   /// Leaves the bias to the kernel, if nothing comes before it.

@@ -25,8 +25,7 @@ using dnnl::memory;
 
 namespace {
 
-/// The order of linear.matmul in the registry; the call's number comes first.
-enum Option { Site, TransposeLhs, TransposeRhs, EpilogueOptions };
+using Options = LinearMatmulOptions;
 
 /// The last two axes of a tensor, which may lie transposed.
 struct Matrix {
@@ -63,9 +62,7 @@ private:
                     int64_t batch) const;
   /// What comes after the product.
   static Epilogue getEpilogue(const KernelCall &call) {
-    return Epilogue(call, /*first=*/2,
-                    *reinterpret_cast<const Epilogue::Options *>(
-                        call.options + EpilogueOptions));
+    return Epilogue(call, getOptions<Options>(call));
   }
   Epilogue::Block getTarget(const Block &block, int64_t batch) const {
     return {(batch * lhs.rows + block.firstRow) * rhs.columns +
@@ -96,11 +93,12 @@ private:
 static constexpr int64_t kOperationsPerTask = 1 << 16;
 
 Product::Product(const KernelCall &call)
-    : lhs(call.operand(0), call.options[TransposeLhs]),
-      rhs(call.operand(1), call.options[TransposeRhs]),
+    : lhs(call.operand(0), getOptions<Options>(call).transposeLhs),
+      rhs(call.operand(1), getOptions<Options>(call).transposeRhs),
       type(toOneDnn(call.operand(0).type)),
       productType(getProductType(call.result(0).type, getEpilogue(call))),
       isDense(productType != toOneDnn(call.result(0).type)) {
+  const Options &options = getOptions<Options>(call);
   const KernelTensor &result = call.result(0);
   for (int64_t axis = 0; axis + 2 < result.rank; ++axis)
     batches *= result.sizes[axis];
@@ -111,7 +109,7 @@ Product::Product(const KernelCall &call)
   bool isWholeLhs =
       left.rank == result.rank &&
       std::equal(left.sizes, left.sizes + left.rank - 2, result.sizes);
-  if (isOneRhs && isWholeLhs && !call.options[TransposeLhs]) {
+  if (isOneRhs && isWholeLhs && !options.transposeLhs) {
     lhs.rows *= batches;
     batches = 1;
   }
@@ -121,8 +119,7 @@ Product::Product(const KernelCall &call)
                                        (threads + batches - 1) / batches);
   if (lhs.columns == 0)
     return;
-  isLinear = batches == 1 && !call.options[TransposeLhs] &&
-             call.options[TransposeRhs] &&
+  isLinear = batches == 1 && !options.transposeLhs && options.transposeRhs &&
              LinearProduct::isFaster(left.type, lhs.rows, lhs.columns);
   // Columns: each matrix on the right is then read once.
   cut(pieces, rhs.columns >= lhs.rows || rhs.columns >= 1024);

@@ -9,7 +9,6 @@
 #ifndef TORCH_MAX_LIB_KERNELS_ONEDNN_H
 #define TORCH_MAX_LIB_KERNELS_ONEDNN_H
 
-#include "KernelSymbols.inc"
 #include "ModelState.h"
 #include "Threads.h"
 
@@ -17,6 +16,8 @@
 
 #include <cstdio>
 #include <exception>
+
+#include "KernelSymbols.inc"
 
 /// Declares and defines a kernel of the registry.
 #define TORCH_MAX_KERNEL(name)                                                 \
@@ -34,6 +35,11 @@ template <typename F> int64_t guarded(const KernelCall *call, F &&body) {
     std::snprintf(call->error, kErrorSize, "RuntimeError: %s", error.what());
     return 1;
   }
+}
+
+/// The options of a call; the registry has their names and their order.
+template <typename Options> const Options &getOptions(const KernelCall &call) {
+  return *reinterpret_cast<const Options *>(call.options);
 }
 
 inline dnnl::engine &getEngine() {

@@ -10,7 +10,6 @@
 #define TORCH_MAX_LIB_KERNELS_ONEDNNBLOCK_H
 
 #include "Epilogue.h"
-#include "OneDnn.h"
 
 namespace torch_max::kernels {
 

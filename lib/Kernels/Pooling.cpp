@@ -21,10 +21,7 @@ using namespace torch_max::kernels;
 
 namespace {
 
-/// The registry's options of pooling.max_values, in their order.
-struct Options {
-  int64_t site, kernels[3], strides[3], paddings[3], dilations[3];
-};
+using Options = PoolingMaxValuesOptions;
 
 /// [batch, x, y, z, channels]; axes that a tensor does not have are of size 1.
 template <typename T> struct Image {
@@ -75,7 +72,7 @@ TORCH_MAX_VECTORIZED static void takeLarger(BFloat16 *to, const BFloat16 *from,
 }
 
 template <typename T> static void takeMaxima(const KernelCall &call) {
-  const auto &options = *reinterpret_cast<const Options *>(call.options);
+  const auto &options = getOptions<Options>(call);
   Image<T> input(call.operand(0)), output(call.result(0));
   int64_t rows = output.batch * output.sizes[0] * output.sizes[1];
   parallelRows(rows, [&](int64_t row) {

@@ -14,9 +14,6 @@
 using namespace torch_max::kernels;
 
 namespace {
-/// The order of copying.strided in the registry; the call's number comes first.
-enum Option { Site, Offset, Strides };
-
 /// Axes of the result, from the first, with where their elements are found.
 /// Neighbours that lie one in the other, on both sides, are one axis.
 struct Axes {
@@ -97,9 +94,10 @@ static void copyAll(const KernelCall &call) {
   const KernelTensor &result = call.result(0);
   if (isEmpty(result))
     return;
-  Axes axes(result, call.options + Strides);
+  const auto &options = getOptions<CopyingStridedOptions>(call);
+  Axes axes(result, options.strides);
   int64_t size = getSize(result.type);
-  const char *source = at(call.operand(0), call.options[Offset]);
+  const char *source = at(call.operand(0), options.offset);
   auto *target = static_cast<char *>(result.data);
   // One axis is a plane of one row, and none one of one element.
   int64_t columns = axes.rank > 0 ? axes.sizes[axes.rank - 1] : 1;
