@@ -36,7 +36,7 @@ CXX_SOURCES = $(shell git ls-files '*.cpp' '*.h')
 
 .DEFAULT_GOAL := help
 .PHONY: help run test build bench generate docs format lint clean \
-        test-lit test-unit test-python test-ops test-models \
+        test-lit test-unit test-python test-ops test-models test-engine-bugs \
         conformance check-generated
 
 help: ## this list
@@ -66,6 +66,9 @@ test-ops: build ## every numeric case of every op, on the engine
 
 test-models: build ## all models on the engine; writes docs/Models.md
 	@$(PYTHON) -m pytest -v test/models --write-page
+
+test-engine-bugs: build ## the engine's bugs, to be run when another engine is pinned
+	@$(PYTHON) -m pytest -q -n $(JOBS) test/python/test_engine_bugs.py
 
 conformance: build ## torch's op database on the engine; goes on where it stopped; writes docs/Conformance.md
 	@$(PYTHON) test/conformance --write-page $(ARGS)

@@ -24,6 +24,7 @@ void torch_max::registerPasses() {
   max::registerMaxFuseEpilogues();
   max::registerMaxGroupKernels();
   max::registerMaxPrepareForEmission();
+  max::registerMaxFuseRmsNorm();
   max::registerMaxSelectKernels();
   max::registerMaxSinkTransposes();
   max::registerMaxUpdateInPlace();
@@ -43,6 +44,7 @@ void torch_max::buildPipeline(mlir::OpPassManager &passes) {
   passes.addNestedPass<mlir::func::FuncOp>(max::createMaxUpdateInPlace());
   passes.addNestedPass<mlir::func::FuncOp>(max::createMaxSinkTransposes());
   passes.addNestedPass<mlir::func::FuncOp>(max::createMaxSelectKernels());
+  passes.addNestedPass<mlir::func::FuncOp>(max::createMaxFuseRmsNorm());
   passes.addNestedPass<mlir::func::FuncOp>(max::createMaxFuseEpilogues());
   passes.addPass(mlir::createCanonicalizerPass());
   passes.addNestedPass<mlir::func::FuncOp>(max::createMaxGroupKernels());

@@ -9,8 +9,6 @@
 #include "Epilogue.h"
 #include "VectorMath.h"
 
-#include <algorithm>
-#include <stdexcept>
 #include <type_traits>
 
 using namespace torch_max::kernels;
@@ -103,30 +101,6 @@ TORCH_MAX_VECTORIZED static void apply(Activation activation,
   applyAny(activation, row);
 }
 
-/// Calls a function with a null pointer to the type.
-template <typename F> static void withType(ElementType type, F &&function) {
-  if (type == ElementType::F32)
-    function(static_cast<float *>(nullptr));
-  else if (type == ElementType::BF16)
-    function(static_cast<BFloat16 *>(nullptr));
-  else
-    throw std::runtime_error("an epilogue takes f32 and bf16");
-}
-
-void Epilogue::Columns::set(const KernelTensor &tensor) {
-  withType(tensor.type, [&](auto *tag) {
-    auto *elements = static_cast<decltype(tag)>(tensor.data);
-    if constexpr (std::is_same_v<decltype(tag), float *>) {
-      numbers = elements;
-    } else {
-      converted.resize(tensor.sizes[0]);
-      std::transform(elements, elements + tensor.sizes[0], converted.begin(),
-                     [](auto element) { return toFloat(element); });
-      numbers = converted.data();
-    }
-  });
-}
-
 void Epilogue::leaveBiasToKernel() {
   if (scale.isSet())
     return;
@@ -136,21 +110,23 @@ void Epilogue::leaveBiasToKernel() {
 
 void Epilogue::apply(const Block &block, const float *source,
                      int64_t sourceStride) const {
-  withType(result.type, [&](auto *resultTag) {
-    withType(residual ? residual->type : result.type, [&](auto *residualTag) {
-      auto *target = static_cast<decltype(resultTag)>(result.data);
-      auto *added = static_cast<decltype(residualTag)>(residual ? residual->data
-                                                                : nullptr);
-      for (int64_t row = 0; row < block.rows; ++row) {
-        int64_t element = block.first + row * block.stride;
-        ::apply(activation,
-                Row<std::remove_pointer_t<decltype(resultTag)>,
-                    std::remove_pointer_t<decltype(residualTag)>>{
-                    source + row * sourceStride, target + element,
-                    scale.from(block.firstColumn), bias.from(block.firstColumn),
-                    added ? added + element : nullptr, block.columns});
-      }
-    });
+  withFloatType(result.type, [&](auto *resultTag) {
+    withFloatType(
+        residual ? residual->type : result.type, [&](auto *residualTag) {
+          auto *target = static_cast<decltype(resultTag)>(result.data);
+          auto *added = static_cast<decltype(residualTag)>(
+              residual ? residual->data : nullptr);
+          for (int64_t row = 0; row < block.rows; ++row) {
+            int64_t element = block.first + row * block.stride;
+            ::apply(activation,
+                    Row<std::remove_pointer_t<decltype(resultTag)>,
+                        std::remove_pointer_t<decltype(residualTag)>>{
+                        source + row * sourceStride, target + element,
+                        scale.from(block.firstColumn),
+                        bias.from(block.firstColumn),
+                        added ? added + element : nullptr, block.columns});
+          }
+        });
   });
 }
 

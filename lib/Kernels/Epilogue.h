@@ -16,9 +16,8 @@
 #ifndef TORCH_MAX_LIB_KERNELS_EPILOGUE_H
 #define TORCH_MAX_LIB_KERNELS_EPILOGUE_H
 
+#include "Columns.h"
 #include "OneDnn.h"
-
-#include <vector>
 
 namespace torch_max::kernels {
 
@@ -68,22 +67,6 @@ public:
   void apply(const Block &block) const;
 
 private:
-  /// A number for each column; none if there is nothing to do. f32 is read
-  /// where it lies, bf16 is converted.
-  class Columns {
-  public:
-    void set(const KernelTensor &tensor);
-    void clear() { numbers = nullptr; }
-    bool isSet() const { return numbers; }
-    const float *from(int64_t column) const {
-      return numbers ? numbers + column : nullptr;
-    }
-
-  private:
-    const float *numbers = nullptr;
-    std::vector<float> converted;
-  };
-
   const KernelTensor &result;
   Columns scale, bias;
   const KernelTensor *residual = nullptr, *biasOperand = nullptr,

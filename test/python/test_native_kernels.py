@@ -383,6 +383,31 @@ def test_max_pooling(axes: int, dtype: torch.dtype) -> None:
         torch.testing.assert_close(result.movedim(-1, 1), expected, equal_nan=True, atol=0, rtol=0)
 
 
+RMS_NORMS = [(1, 1), (3, 7), (2, 5, 16), (0, 4), (4, 0), (2, 3, 2, 33), (300, 768), (2, 100_003)]
+
+
+@pytest.mark.parametrize("types", [*itertools.product([torch.float32, torch.bfloat16], repeat=3)])
+@pytest.mark.parametrize("sizes", RMS_NORMS, ids=str)
+def test_rms_norm(sizes: tuple[int, ...], types: tuple[torch.dtype, ...]) -> None:
+    input_type, gamma_type, result_type = types
+    x, gamma = torch.randn(sizes).to(input_type), torch.randn(sizes[-1]).to(gamma_type)
+    exact = F.rms_norm(x.double(), sizes[-1:], eps=1e-5)
+    for more, expected in (([], exact), ([gamma], exact * gamma)):
+        result = torch.full(sizes, torch.nan, dtype=result_type)
+        Model().call("normalization.rms_norm", [x, *more], [result], epsilon=1e-5)
+        error = torch.finfo(result_type).eps * 4
+        torch.testing.assert_close(result.double(), expected, atol=1e-30, rtol=error)
+
+
+def test_rms_norm_keeps_nan_in_its_row() -> None:
+    x = torch.ones(4, 20)
+    x[1, 3], x[2, 19], x[3] = torch.nan, torch.inf, 1e30
+    result = torch.empty(x.shape)
+    Model().call("normalization.rms_norm", [x], [result], epsilon=1e-6)
+    expected = x * torch.rsqrt(x.square().mean(-1, keepdim=True) + 1e-6)
+    torch.testing.assert_close(result, expected, equal_nan=True)
+
+
 def test_error_is_a_message() -> None:
     with pytest.raises(RuntimeError, match="RuntimeError: could not"):
         Model().call("linear.matmul", [torch.ones(2, 3), torch.ones(4, 2)], [torch.empty(2, 2)])

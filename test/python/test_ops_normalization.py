@@ -78,6 +78,39 @@ def test_normalization() -> None:
     check_cases(cases)
 
 
+def _as_llama(x: torch.Tensor, weight: torch.Tensor) -> torch.Tensor:
+    wide = x.float()
+    normalized = wide * torch.rsqrt(wide.pow(2).mean(-1, keepdim=True) + 1e-6)
+    return weight * normalized.to(x.dtype)
+
+
+def _as_gemma(x: torch.Tensor, weight: torch.Tensor) -> torch.Tensor:
+    wide = x.float()
+    normalized = wide * torch.rsqrt(wide.square().mean(-1, keepdim=True) + 1e-6)
+    return (normalized * (1.0 + weight.float())).to(x.dtype)
+
+
+@pytest.mark.parametrize("dynamic", [False, True])
+def test_rms_norm_as_models_write_it(dynamic: bool) -> None:
+    torch.manual_seed(0)
+    x, weight = _image(3, 4, 37), torch.randn(37)
+    half, half_weight = x.bfloat16(), weight.bfloat16()
+    cases = [
+        Case("llama", _as_llama, (x, weight), 2e-6),
+        Case("llama bf16", _as_llama, (half, half_weight)),
+        Case("gemma", _as_gemma, (x, weight), 2e-6),
+        Case("gemma bf16", _as_gemma, (half, half_weight)),
+        Case("a column for each row", _as_llama, (x[:, :1], torch.randn(3, 4, 1)), 2e-6),
+        Case("read twice", lambda x, w: _as_llama(x, w) + x * 2, (x, weight), 2e-6),
+        Case(
+            "with its neighbours",
+            lambda x, w: F.linear(_as_llama(x + 1, w), w.expand(5, 37)).relu(),
+            (half, half_weight),
+        ),
+    ]
+    check_cases(cases, dynamic)
+
+
 @pytest.mark.slow
 def test_normalization_backward() -> None:
     torch.manual_seed(0)

@@ -6,12 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "mlir/IR/Matchers.h"
+#include "Matching.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "torch-max/Dialect/Max/Kernels.h"
-#include "torch-max/Dialect/Max/MaxDialect.h"
 #include "torch-max/Dialect/Max/Passes.h"
-#include "torch-max/Dialect/Max/SymbolicShape.h"
 #include "llvm/Support/MathExtras.h"
 
 #include <cmath>
@@ -98,16 +96,6 @@ private:
   mutable CustomOp op;
 };
 } // namespace
-
-static bool hasOnlyLastAxis(Value tensor, RankedTensorType type,
-                            SymbolScope &scope) {
-  SmallVector<AffineExpr> sizes =
-      scope.getSizes(cast<RankedTensorType>(tensor.getType()));
-  return !sizes.empty() &&
-         llvm::all_of(ArrayRef(sizes).drop_back(),
-                      [](AffineExpr size) { return size == 1; }) &&
-         scope.areEqual(sizes.back(), scope.getSizes(type).back());
-}
 
 /// A tensor that is broadcast over all axes of a call's result but the last,
 /// with one axis; null if it is not so. `resultType` is the type that the
@@ -220,9 +208,8 @@ struct FuseCast : OpRewritePattern<CastOp> {
     std::optional<Call> call = Call::match(op.getInput());
     if (!call)
       return failure();
-    Type from = call->getType().getElementType();
-    Type to = getElementTypeOrSelf(op.getType());
-    if (!(from.isBF16() && to.isF32()) && !(from.isF32() && to.isBF16()))
+    if (!areF32AndBF16(call->getType().getElementType(),
+                       getElementTypeOrSelf(op.getType())))
       return failure();
     call->replaceCast(op, rewriter);
     return success();
@@ -244,18 +231,6 @@ struct FuseRelu : OpRewritePattern<ReluOp> {
 };
 
 } // namespace
-
-/// Whether a value is this number everywhere, as its type rounds it.
-static bool isNumber(Value value, double number) {
-  DenseFPElementsAttr elements;
-  if (!matchPattern(value, m_Constant(&elements)) || !elements.isSplat())
-    return false;
-  APFloat found = elements.getSplatValue<APFloat>(), expected(number);
-  bool losesInfo;
-  expected.convert(found.getSemantics(), APFloat::rmNearestTiesToEven,
-                   &losesInfo);
-  return found == expected;
-}
 
 /// The operand of an op whose other operand is this number; null if it is not
 /// such an op, or something else reads it.

@@ -47,6 +47,30 @@ def MaxSinkTransposes : Pass<"max-sink-transposes", "::mlir::func::FuncOp"> {
   }];
 }
 
+def MaxFuseRmsNorm : Pass<"max-fuse-rms-norm", "::mlir::func::FuncOp"> {
+  let summary = "Recognizes RMS norm, which models write out, as one kernel";
+  let description = [{
+    torch has no op for RMS norm that models use: they multiply by the reciprocal
+    square root of the mean square, and then by a factor for each column. Where
+    nothing else reads what is in between, that becomes a call of a precompiled
+    kernel. Casts between bf16 and f32 before, within and after it are part of
+    the call: the kernel computes in f32 and rounds once, at the end.
+
+    ```mlir
+    %0 = max.mul %x, %x : ...
+    %1 = max.custom "reduction.reduce"(%0) with {operation = "add", ...} : ...
+    %2 = max.reshape %1 : ...
+    %3 = max.div %2, %count : ...
+    %4 = max.add %3, %epsilon : ...
+    %5 = max.rsqrt %4 : ...
+    %6 = max.mul %x, %5 : ...
+    %7 = max.mul %gamma, %6 : ...
+    // becomes
+    %7 = max.custom "normalization.rms_norm"(%x, %gamma) with {epsilon = ...} : ...
+    ```
+  }];
+}
+
 def MaxFuseEpilogues : Pass<"max-fuse-epilogues", "::mlir::func::FuncOp"> {
   let summary = "Lets products and convolutions do what comes after them";
   let description = [{
