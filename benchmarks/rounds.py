@@ -24,6 +24,9 @@ from rich.progress import track
 from rich.table import Table
 
 _READY = "ready"
+_PAUSE = 0.3
+"""Seconds before a contender's round: the threads of the one before still spin for a while, on the
+cores that this one wants."""
 
 
 @dataclass
@@ -73,6 +76,7 @@ def race(program: Sequence[str], contenders: Sequence[str], rounds: int) -> dict
     for _ in track(range(rounds), description="rounds"):
         for name, process in processes.items():
             assert process.stdin is not None
+            time.sleep(_PAUSE)
             print(file=process.stdin, flush=True)
             times, outcomes[name].peak_mib = json.loads(_answer(process))
             outcomes[name].milliseconds += times

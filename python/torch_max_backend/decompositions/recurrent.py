@@ -61,7 +61,7 @@ def _mkldnn_rnn_layer(
     # torch's own decomposition of lstm never asks for anything else.
     if mode != _LSTM or batch_sizes or num_layers != 1 or bidirectional or batch_first or train:
         return NotImplemented
-    biases = [w2, w3] if has_biases else [None, None]
+    biases: list[torch.Tensor | None] = [w2, w3] if has_biases else [None, None]
     outputs, hidden, cell = _lstm(
         x, aten.squeeze.dim(hx, 0), aten.squeeze.dim(cx, 0), [w0, w1], biases, reverse
     )
