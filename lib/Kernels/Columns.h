@@ -37,8 +37,9 @@ public:
       if constexpr (std::is_same_v<decltype(tag), float *>) {
         numbers = elements;
       } else {
+        converted.resize(tensor.sizes[0]);
         for (int64_t i = 0; i < tensor.sizes[0]; ++i)
-          converted.push_back(toFloat(elements[i]));
+          converted[i] = toFloat(elements[i]);
         numbers = converted.data();
       }
     });
