@@ -180,8 +180,7 @@ void Convolution::makePrimitive(Slab &slab, const KernelCall &call) {
   before[0] = slab.paddingBefore;
   after[0] = slab.paddingAfter;
   memory::desc image(source, type, getImageTag(axes));
-  memory::desc result(target,
-                      getProductType(call.result(0).type, getEpilogue(call)),
+  memory::desc result(target, getProductType(call, getEpilogue(call)),
                       getImageTag(axes));
   memory::desc bias;
   if (const KernelTensor *added = getEpilogue(call).getKernelBias())

@@ -96,7 +96,7 @@ Product::Product(const KernelCall &call)
     : lhs(call.operand(0), getOptions<Options>(call).transposeLhs),
       rhs(call.operand(1), getOptions<Options>(call).transposeRhs),
       type(toOneDnn(call.operand(0).type)),
-      productType(getProductType(call.result(0).type, getEpilogue(call))),
+      productType(getProductType(call, getEpilogue(call))),
       isDense(productType != toOneDnn(call.result(0).type)) {
   const Options &options = getOptions<Options>(call);
   const KernelTensor &result = call.result(0);

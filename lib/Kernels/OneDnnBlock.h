@@ -13,11 +13,14 @@
 
 namespace torch_max::kernels {
 
-/// What a primitive computes: f32 if something is left to do before the result
-/// is rounded.
-inline dnnl::memory::data_type getProductType(ElementType result,
+/// What a primitive computes: the type of its operands if that is the result's
+/// and nothing is left to do, f32 otherwise.
+inline dnnl::memory::data_type getProductType(const KernelCall &call,
                                               const Epilogue &epilogue) {
-  return epilogue.isEmpty() ? toOneDnn(result) : dnnl::memory::data_type::f32;
+  ElementType type = call.operand(0).type;
+  return epilogue.isEmpty() && type == call.result(0).type
+             ? toOneDnn(type)
+             : dnnl::memory::data_type::f32;
 }
 
 /// Runs a primitive for a block of the result, and then the epilogue. If it

@@ -97,24 +97,30 @@ def test_matmul(sizes: tuple, dtype: torch.dtype) -> None:
         assert_close(result, expected, inner, product)
 
 
-@pytest.mark.parametrize("types", [*itertools.product([torch.float32, torch.bfloat16], repeat=4)])
+@pytest.mark.parametrize("types", [*itertools.product([torch.float32, torch.bfloat16], repeat=5)])
 def test_epilogue_of_mixed_types(types: tuple[torch.dtype, ...]) -> None:
-    """The product is of bf16; all is computed in f32 and rounded once."""
-    result_type, scale_type, bias_type, residual_type = types
+    """All is computed in f32 and rounded once."""
+    operand_type, result_type, scale_type, bias_type, residual_type = types
     model = Model()
-    image, filters = torch.randn(1, 7, 5, 18).bfloat16(), torch.randn(40, 18, 1, 1).bfloat16()
+    image = torch.randn(1, 7, 5, 18).to(operand_type)
+    filters = torch.randn(40, 18, 1, 1).to(operand_type)
     lhs, rhs = image.view(35, 18), filters.view(40, 18)
     scale, bias = torch.randn(40).to(scale_type), torch.randn(40).to(bias_type)
     residual = torch.randn(35, 40).to(residual_type)
     product = lhs.double() @ rhs.double().mT
-    for site, (has_scale, has_residual) in enumerate(itertools.product([0, 1], repeat=2)):
-        expected = (product * scale if has_scale else product) + bias
-        expected = torch.relu(expected + residual if has_residual else expected)
+    for site, has in enumerate(itertools.product([0, 1], repeat=4)):
+        has_scale, has_bias, has_residual, has_relu = has
+        if has_scale and not has_bias:
+            continue
+        expected = product * scale if has_scale else product
+        expected = expected + bias if has_bias else expected
+        expected = expected + residual if has_residual else expected
+        expected = torch.relu(expected) if has_relu else expected
         options = {
-            "has_scale": has_scale, "has_bias": 1, "has_residual": has_residual,
-            "activation": "relu", "site": site,
+            "has_scale": has_scale, "has_bias": has_bias, "has_residual": has_residual,
+            "activation": "relu" if has_relu else "none", "site": site,
         }  # fmt: skip
-        more = [*[scale] * has_scale, bias, *[residual] * has_residual]
+        more = [*[scale] * has_scale, *[bias] * has_bias, *[residual] * has_residual]
         for transpose_rhs in (0, 1):
             operands = [lhs, rhs if transpose_rhs else rhs.mT.contiguous()]
             result = torch.empty(35, 40, dtype=result_type)
