@@ -50,7 +50,7 @@ public:
 private:
   static Epilogue getEpilogue(const KernelCall &call) {
     Epilogue epilogue(call, getOptions<Options>(call));
-    epilogue.leaveBiasToKernel();
+    epilogue.leaveBiasToKernel(call.operand(0).type);
     return epilogue;
   }
   Slab makeSlab(int64_t firstRow, int64_t rows, const Options &options) const;

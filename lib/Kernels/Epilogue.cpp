@@ -101,8 +101,9 @@ TORCH_MAX_VECTORIZED static void apply(Activation activation,
   applyAny(activation, row);
 }
 
-void Epilogue::leaveBiasToKernel() {
-  if (scale.isSet())
+void Epilogue::leaveBiasToKernel(ElementType operands) {
+  if (scale.isSet() || !biasOperand ||
+      (biasOperand->type != ElementType::F32 && biasOperand->type != operands))
     return;
   kernelBias = biasOperand;
   bias.clear();

@@ -41,8 +41,9 @@ public:
   }
   Epilogue(Epilogue &&) = default;
 
-  /// Leaves the bias to the kernel, if nothing comes before it.
-  void leaveBiasToKernel();
+  /// Leaves the bias to the kernel, if nothing comes before it. The kernel adds
+  /// biases of f32 and of its operands' type.
+  void leaveBiasToKernel(ElementType operands);
 
   /// The bias that the kernel itself has to add; null if there is none.
   const KernelTensor *getKernelBias() const { return kernelBias; }
