@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/EngineBugs.md").read_text()
 VERSIONS = (ROOT / "externals/versions.env").read_text()
 _ENTRY = re.compile(
-    r"^## `(?P<name>[a-z-]+)`\n.*?"
+    r"^## `(?P<name>[a-z0-9-]+)`\n.*?"
     r"^```mlir\n(?P<graph>.*?)^```\n.*?"
     r"^```python\n(?P<values>.*?)^```\n",
     re.DOTALL | re.MULTILINE,
@@ -92,6 +92,6 @@ def test_every_workaround_has_an_entry() -> None:
         name
         for source in (ROOT / "lib").rglob("*.cpp")
         for comment in re.findall(r"Entr(?:y|ies) ((?:.|\n///)*?):", source.read_text())
-        for name in re.findall(r"`([a-z-]+)`", comment)
+        for name in re.findall(r"`([a-z0-9-]+)`", comment)
     }
     assert {bug.name for bug in BUGS} == named
