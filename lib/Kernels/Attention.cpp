@@ -81,12 +81,6 @@ TORCH_MAX_VECTORIZED static void scaleRow(float *row, int64_t count,
     row[i] *= factor;
 }
 
-TORCH_MAX_VECTORIZED static void widen(float *to, const BFloat16 *from,
-                                       int64_t count) {
-  for (int64_t i = 0; i < count; ++i)
-    to[i] = toFloat(from[i]);
-}
-
 /// Writes a row times a factor.
 TORCH_MAX_VECTORIZED static void writeF32(void *to, const float *from,
                                           int64_t count, float factor) {
@@ -204,9 +198,7 @@ static float getScale(const KernelCall &call) {
   const auto &options = getOptions<AttentionForwardOptions>(call);
   if (!options.hasScale)
     return 1.0 / std::sqrt(double(call.operand(0).sizes[3]));
-  double scale;
-  std::memcpy(&scale, &options.scale, sizeof(scale));
-  return scale;
+  return toDouble(options.scale);
 }
 
 Attention::Attention(const KernelCall &call)

@@ -38,8 +38,7 @@ public:
         numbers = elements;
       } else {
         converted.resize(tensor.sizes[0]);
-        for (int64_t i = 0; i < tensor.sizes[0]; ++i)
-          converted[i] = toFloat(elements[i]);
+        widen(converted.data(), elements, tensor.sizes[0]);
         numbers = converted.data();
       }
     });

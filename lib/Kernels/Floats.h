@@ -49,6 +49,9 @@ template <> TORCH_MAX_INLINE BFloat16 fromFloat<BFloat16>(float x) {
   return {x != x ? uint16_t(0x7fc0) : uint16_t(rounded)};
 }
 
+/// Converts a row of bf16.
+void widen(float *to, const BFloat16 *from, int64_t count);
+
 } // namespace torch_max::kernels
 
 #endif // TORCH_MAX_LIB_KERNELS_FLOATS_H

@@ -18,7 +18,6 @@
 #include "OneDnnBlock.h"
 
 #include <algorithm>
-#include <cstring>
 
 using namespace torch_max::kernels;
 using dnnl::memory;
@@ -39,7 +38,6 @@ struct Matrix {
     rowStride = isTransposed ? 1 : inner;
     columnStride = isTransposed ? inner : 1;
   }
-  int64_t count() const { return rows * columns; }
 };
 
 /// A block of the product, computed by one task.

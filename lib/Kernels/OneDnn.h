@@ -15,6 +15,7 @@
 #include "oneapi/dnnl/dnnl.hpp"
 
 #include <cstdio>
+#include <cstring>
 #include <exception>
 
 #include "KernelSymbols.inc"
@@ -40,6 +41,13 @@ template <typename F> int64_t guarded(const KernelCall *call, F &&body) {
 /// The options of a call; the registry has their names and their order.
 template <typename Options> const Options &getOptions(const KernelCall &call) {
   return *reinterpret_cast<const Options *>(call.options);
+}
+
+/// The number of an option that is not an integer.
+inline double toDouble(int64_t option) {
+  double number;
+  std::memcpy(&number, &option, sizeof(number));
+  return number;
 }
 
 inline dnnl::engine &getEngine() {

@@ -16,7 +16,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 
 using namespace torch_max::kernels;
 
@@ -65,11 +64,6 @@ TORCH_MAX_VECTORIZED static void scale(BFloat16 *to, const float *x,
 
 /// A row as f32: where it lies, or converted into memory of the thread.
 static const float *readRow(const float *row, int64_t) { return row; }
-TORCH_MAX_VECTORIZED static void widen(float *to, const BFloat16 *from,
-                                       int64_t count) {
-  for (int64_t i = 0; i < count; ++i)
-    to[i] = toFloat(from[i]);
-}
 static const float *readRow(const BFloat16 *row, int64_t count) {
   auto *result = static_cast<float *>(getScratch(count * sizeof(float)));
   widen(result, row, count);
@@ -83,9 +77,8 @@ static void normalize(const KernelCall &call) {
   int64_t count = input.sizes[input.rank - 1], rows = 1;
   for (int64_t axis = 0; axis + 1 < input.rank; ++axis)
     rows *= input.sizes[axis];
-  double epsilon;
-  std::memcpy(&epsilon, &getOptions<NormalizationRmsNormOptions>(call).epsilon,
-              sizeof(epsilon));
+  float epsilon =
+      toDouble(getOptions<NormalizationRmsNormOptions>(call).epsilon);
   Columns gamma;
   if (call.numOperands > 1)
     gamma.set(call.operand(1));
@@ -96,7 +89,7 @@ static void normalize(const KernelCall &call) {
       auto normalizeRow = [&](int64_t row) {
         const float *x = readRow(from + row * count, count);
         float mean = sumSquares(x, count) / count;
-        float factor = 1.0f / std::sqrt(mean + static_cast<float>(epsilon));
+        float factor = 1.0f / std::sqrt(mean + epsilon);
         scale(to + row * count, x, factor, gamma.from(0), count);
       };
       if (rows * count < kElementsPerTask)

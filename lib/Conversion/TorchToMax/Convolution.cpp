@@ -76,13 +76,6 @@ static SmallVector<AffineExpr> getWideSizes(Value narrow, Value filter,
   return sizes;
 }
 
-static bool areEqual(ArrayRef<AffineExpr> lhs, ArrayRef<AffineExpr> rhs,
-                     LoweringBuilder &b) {
-  return llvm::equal(lhs, rhs, [&](AffineExpr l, AffineExpr r) {
-    return b.scope.areEqual(l, r);
-  });
-}
-
 //===----------------------------------------------------------------------===//
 // Kernels of ours
 //===----------------------------------------------------------------------===//
@@ -323,8 +316,8 @@ static bool isBestAsProduct(ArrayRef<AffineExpr> narrow, Value operand,
 
 static Value makeNarrow(Value wide, Value filter, ArrayRef<AffineExpr> sizes,
                         const Convolution &convolution, LoweringBuilder &b) {
-  bool hasUsualSizes = areEqual(
-      sizes, getNarrowSizes(b.sizes(wide), b.sizes(filter), convolution, b), b);
+  bool hasUsualSizes = b.scope.areEqual(
+      sizes, getNarrowSizes(b.sizes(wide), b.sizes(filter), convolution, b));
   // A convolution packs its filter, once, if there is one size of images.
   bool isProductFaster =
       !b.type(wide).hasStaticShape() || !isConvolution(wide, filter, b);
@@ -368,12 +361,13 @@ static Value makeWide(Value narrow, Value filter, ArrayRef<AffineExpr> sizes,
   SmallVector<int64_t> nothing(convolution.axes(), 0);
   SmallVector<AffineExpr> smallest =
       getWideSizes(narrow, filter, convolution, nothing, b);
-  if (areEqual(sizes, smallest, b) && isProduct(narrow, filter, convolution, b))
+  if (b.scope.areEqual(sizes, smallest) &&
+      isProduct(narrow, filter, convolution, b))
     return multiplyByPoint(narrow, filter, /*outputIsFirst=*/false, b);
   SmallVector<AffineExpr> filterSizes = b.sizes(filter);
   if (isConvolution(narrow, filter, b) &&
-      areEqual(b.sizes(narrow),
-               getNarrowSizes(sizes, filterSizes, convolution, b), b))
+      b.scope.areEqual(b.sizes(narrow),
+                       getNarrowSizes(sizes, filterSizes, convolution, b)))
     return computeGradient("convolution.input_gradient", narrow, filter, sizes,
                            convolution, b);
   SmallVector<AffineExpr> narrowSizes = b.sizes(narrow), taps = b.sizes(filter);
@@ -392,8 +386,8 @@ static Value makeFilter(Value narrow, Value wide, ArrayRef<AffineExpr> sizes,
   auto isZero = [](AffineExpr size) { return size == 0; };
   if (b.elementType(narrow).isF32() && llvm::none_of(wideSizes, isZero) &&
       llvm::none_of(sizes, isZero) &&
-      areEqual(narrowSizes, getNarrowSizes(wideSizes, sizes, convolution, b),
-               b))
+      b.scope.areEqual(narrowSizes,
+                       getNarrowSizes(wideSizes, sizes, convolution, b)))
     return computeGradient("convolution.filter_gradient", narrow, wide, sizes,
                            convolution, b);
   if (isBestAsProduct(narrowSizes, narrow, sizes, convolution, b))

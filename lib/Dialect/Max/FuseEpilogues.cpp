@@ -123,9 +123,7 @@ static bool haveEqualSizes(Value lhs, Value rhs) {
     return sizes.drop_while([](AffineExpr size) { return size == 1; });
   };
   SmallVector<AffineExpr> lhsSizes = getSizes(lhs), rhsSizes = getSizes(rhs);
-  return llvm::equal(
-      dropOnes(lhsSizes), dropOnes(rhsSizes),
-      [&](AffineExpr l, AffineExpr r) { return scope.areEqual(l, r); });
+  return scope.areEqual(dropOnes(lhsSizes), dropOnes(rhsSizes));
 }
 
 /// The two operands of a binary op, the call first. The call's result is not

@@ -54,9 +54,7 @@ static bool isSumOfSquares(Value value, Value x) {
   SymbolScope scope(x.getContext());
   SmallVector<AffineExpr> kept = scope.getSizes(type);
   kept.back() = scope.getConstant(1);
-  return llvm::equal(
-      kept, scope.getSizes(reshape.getType()),
-      [&](AffineExpr l, AffineExpr r) { return scope.areEqual(l, r); });
+  return scope.areEqual(kept, scope.getSizes(reshape.getType()));
 }
 
 /// The epsilon of `rsqrt(mean(x * x) + epsilon)`, with the mean over the last

@@ -258,6 +258,12 @@ AffineExpr SymbolScope::simplify(AffineExpr expr) const {
       context);
 }
 
+bool SymbolScope::areEqual(ArrayRef<AffineExpr> lhs,
+                           ArrayRef<AffineExpr> rhs) const {
+  return llvm::equal(
+      lhs, rhs, [&](AffineExpr l, AffineExpr r) { return areEqual(l, r); });
+}
+
 bool SymbolScope::areEqual(AffineExpr lhs, AffineExpr rhs) const {
   return lhs == rhs || simplify(lhs - rhs) == 0;
 }

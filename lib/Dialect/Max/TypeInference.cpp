@@ -213,9 +213,7 @@ LogicalResult torch_max::max::inferScatterNd(OptionalLocation location,
                              sizes.size());
   expected.append(sizes.begin() + depth.getValue(), sizes.end());
   SmallVector<AffineExpr> actual = scope.getSizes(getTensorType(updates));
-  if (!llvm::equal(actual, expected, [&](AffineExpr lhs, AffineExpr rhs) {
-        return scope.areEqual(lhs, rhs);
-      }))
+  if (!scope.areEqual(actual, expected))
     return emitOptionalError(location, "updates of shape ",
                              scope.toString(actual), " are not known to be ",
                              scope.toString(expected));

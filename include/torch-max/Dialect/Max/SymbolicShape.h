@@ -29,6 +29,9 @@ public:
   mlir::AffineExpr simplify(mlir::AffineExpr expr) const;
   /// Whether two sizes are known to be equal.
   bool areEqual(mlir::AffineExpr lhs, mlir::AffineExpr rhs) const;
+  /// Whether there are as many of both, and all are known to be equal.
+  bool areEqual(llvm::ArrayRef<mlir::AffineExpr> lhs,
+                llvm::ArrayRef<mlir::AffineExpr> rhs) const;
 
   /// The product of sizes.
   mlir::AffineExpr getProduct(llvm::ArrayRef<mlir::AffineExpr> sizes) const;
