@@ -62,13 +62,13 @@ test-python: build ## tests of the Python package, on the engine
 	@$(PYTHON) -m pytest -q -n $(JOBS) -m cheap test/models
 
 test-ops: build ## every numeric case of every op, on the engine
-	@$(PYTHON) -m pytest -q test/python -k test_ops
+	@$(PYTHON) -m pytest -q test/python/ops
 
 test-models: build ## all models on the engine; writes docs/Models.md
 	@$(PYTHON) -m pytest -v test/models --write-page
 
 test-engine-bugs: build ## the engine's bugs, to be run when another engine is pinned
-	@$(PYTHON) -m pytest -q -n $(JOBS) test/python/test_engine_bugs.py
+	@$(PYTHON) -m pytest -q -n $(JOBS) test/python/runtime/test_engine_bugs.py
 
 conformance: build ## torch's op database on the engine; goes on where it stopped; writes docs/Conformance.md
 	@$(PYTHON) test/conformance --write-page $(ARGS)
@@ -82,21 +82,21 @@ bench: build ## first calls, warm start, how lowering scales, dynamic sizes, tra
 	@$(PYTHON) benchmarks/inference.py
 
 generate: .venv/.installed ## make the generated sources and pages anew
-	@$(PYTHON) externals/scripts/generate_torch_ops.py
-	@$(PYTHON) externals/scripts/generate_docs.py
-	@$(PYTHON) externals/scripts/generate_kernels.py page
+	@$(PYTHON) tools/generators/generate_torch_ops.py
+	@$(PYTHON) tools/generators/generate_docs.py
+	@$(PYTHON) tools/generators/generate_kernels.py page
 	@$(MAKE) --no-print-directory build
-	@$(PYTHON) externals/scripts/generate_op_table.py
+	@$(PYTHON) tools/generators/generate_op_table.py
 
 docs: generate ## make the reference pages anew
 
 check-generated: .venv/.installed build/.packages
 	@echo "== generated files"
-	@$(PYTHON) externals/scripts/generate_torch_ops.py --check
-	@$(PYTHON) externals/scripts/generate_docs.py --check
-	@$(PYTHON) externals/scripts/generate_kernels.py page --check
+	@$(PYTHON) tools/generators/generate_torch_ops.py --check
+	@$(PYTHON) tools/generators/generate_docs.py --check
+	@$(PYTHON) tools/generators/generate_kernels.py page --check
 	@$(MAKE) --no-print-directory build
-	@$(PYTHON) externals/scripts/generate_op_table.py --check
+	@$(PYTHON) tools/generators/generate_op_table.py --check
 
 format: .venv/.installed build/.packages ## format all sources
 	@clang-format-$(LLVM_VERSION) -i $(CXX_SOURCES)

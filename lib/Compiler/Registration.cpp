@@ -12,7 +12,7 @@
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
 #include "torch-max/Conversion/TorchToMax/TorchToMax.h"
-#include "torch-max/Dialect/Max/Passes.h"
+#include "torch-max/Dialect/Max/Transforms/Passes.h"
 
 void torch_max::registerDialects(mlir::DialectRegistry &registry) {
   registry

@@ -20,7 +20,7 @@ from pathlib import Path
 import torch
 from rich.progress import track
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "python"))
+sys.path.insert(0, str(Path(__file__).parents[1] / "python/support"))
 
 from resizing import doubled, mark_dynamic, variable_axes
 from torch_engine import lower, torch_as_engine

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "torch-max/Dialect/Max/SymbolicShape.h"
+#include "torch-max/Dialect/Max/IR/SymbolicShape.h"
 #include "mlir/AsmParser/AsmParser.h"
 
 #include <gtest/gtest.h>

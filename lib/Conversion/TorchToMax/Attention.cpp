@@ -15,7 +15,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Reduction.h"
-#include "torch-max/Dialect/Max/Kernels.h"
+#include "torch-max/Dialect/Max/IR/Kernels.h"
 
 #include <cmath>
 

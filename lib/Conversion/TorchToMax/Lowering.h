@@ -18,7 +18,7 @@
 
 #include "mlir/Transforms/DialectConversion.h"
 #include "torch-max/Conversion/TorchToMax/TorchToMax.h"
-#include "torch-max/Dialect/Max/SymbolicShape.h"
+#include "torch-max/Dialect/Max/IR/SymbolicShape.h"
 
 namespace torch_max {
 

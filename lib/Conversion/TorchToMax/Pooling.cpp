@@ -13,7 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Windows.h"
-#include "torch-max/Dialect/Max/Kernels.h"
+#include "torch-max/Dialect/Max/IR/Kernels.h"
 
 using namespace mlir;
 using namespace torch_max;

@@ -8,7 +8,7 @@
 
 #include "EngineText.h"
 
-#include "torch-max/Dialect/Max/SymbolicShape.h"
+#include "torch-max/Dialect/Max/IR/SymbolicShape.h"
 #include "llvm/ADT/SmallString.h"
 
 using namespace mlir;

@@ -9,7 +9,7 @@
 #ifndef TORCH_MAX_LIB_TARGET_MAXGRAPH_ENGINETEXT_H
 #define TORCH_MAX_LIB_TARGET_MAXGRAPH_ENGINETEXT_H
 
-#include "torch-max/Dialect/Max/MaxDialect.h"
+#include "torch-max/Dialect/Max/IR/MaxDialect.h"
 
 #include <string>
 

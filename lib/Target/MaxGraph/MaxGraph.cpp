@@ -12,9 +12,9 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Tools/mlir-translate/Translation.h"
-#include "torch-max/Dialect/Max/Kernels.h"
-#include "torch-max/Dialect/Max/MaxDialect.h"
-#include "torch-max/Dialect/Max/SymbolicShape.h"
+#include "torch-max/Dialect/Max/IR/Kernels.h"
+#include "torch-max/Dialect/Max/IR/MaxDialect.h"
+#include "torch-max/Dialect/Max/IR/SymbolicShape.h"
 #include "torch-max/Kernels/Sequence.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"

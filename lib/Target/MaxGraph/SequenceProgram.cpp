@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "SequenceProgram.h"
-#include "torch-max/Dialect/Max/Kernels.h"
+#include "torch-max/Dialect/Max/IR/Kernels.h"
 #include "torch-max/Kernels/Sequence.h"
 #include "llvm/ADT/TypeSwitch.h"
 

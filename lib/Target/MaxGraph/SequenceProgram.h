@@ -9,7 +9,7 @@
 #ifndef TORCH_MAX_LIB_TARGET_MAXGRAPH_SEQUENCEPROGRAM_H
 #define TORCH_MAX_LIB_TARGET_MAXGRAPH_SEQUENCEPROGRAM_H
 
-#include "torch-max/Dialect/Max/MaxDialect.h"
+#include "torch-max/Dialect/Max/IR/MaxDialect.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringMap.h"
 

@@ -12,7 +12,7 @@ import sys
 
 FOLDER = pathlib.Path(__file__).parent
 ROOT = FOLDER.parents[2]
-OPS = ROOT / "include/torch-max/Dialect/Torch/GeneratedTorchOps.td"
+OPS = ROOT / "include/torch-max/Dialect/Torch/IR/GeneratedTorchOps.td"
 LOWERINGS = ROOT / "lib/Conversion/TorchToMax"
 SIZE_OPS = {"aten.add.int", "aten.floordiv.int", "aten.mul.int", "aten.size.int", "aten.sub.int"}
 

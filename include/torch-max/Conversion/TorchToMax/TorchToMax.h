@@ -12,8 +12,8 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
-#include "torch-max/Dialect/Max/MaxDialect.h"
-#include "torch-max/Dialect/Torch/TorchDialect.h"
+#include "torch-max/Dialect/Max/IR/MaxDialect.h"
+#include "torch-max/Dialect/Torch/IR/TorchDialect.h"
 
 namespace torch_max {
 

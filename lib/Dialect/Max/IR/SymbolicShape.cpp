@@ -1,0 +1,383 @@
+//===- SymbolicShape.cpp - Sizes as expressions over named symbols --------===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "torch-max/Dialect/Max/IR/SymbolicShape.h"
+
+#include "mlir/IR/AffineExprVisitor.h"
+#include "llvm/ADT/STLExtras.h"
+
+#include <limits>
+#include <map>
+
+using namespace mlir;
+using namespace torch_max::max;
+
+AffineExpr SymbolScope::getSymbol(StringAttr name) {
+  auto *it = llvm::find(symbols, name);
+  unsigned position = it - symbols.begin();
+  if (it == symbols.end())
+    symbols.push_back(name);
+  return getAffineSymbolExpr(position, context);
+}
+
+AffineExpr SymbolScope::getConstant(int64_t value) {
+  return getAffineConstantExpr(value, context);
+}
+
+SmallVector<AffineExpr> SymbolScope::getSizes(DimsAttr dims) {
+  SmallVector<AffineExpr> renumbered;
+  for (StringAttr name : dims.getSymbols())
+    renumbered.push_back(getSymbol(name));
+  SmallVector<AffineExpr> sizes;
+  for (AffineExpr size : dims.getSizes())
+    sizes.push_back(size.replaceSymbols(renumbered));
+  return sizes;
+}
+
+SmallVector<AffineExpr> SymbolScope::getSizes(RankedTensorType type) {
+  if (auto dims = dyn_cast_or_null<DimsAttr>(type.getEncoding()))
+    return getSizes(dims);
+  SmallVector<AffineExpr> sizes;
+  for (int64_t size : type.getShape()) {
+    // A size that nothing is known of. The verifier refuses such a type, but
+    // inference may see it before the verifier does.
+    if (ShapedType::isDynamic(size))
+      sizes.push_back(getSymbol(StringAttr::get(context, "?")));
+    else
+      sizes.push_back(getConstant(size));
+  }
+  return sizes;
+}
+
+//===----------------------------------------------------------------------===//
+// Sums of products
+//===----------------------------------------------------------------------===//
+
+// MLIR simplifies what is linear. Products of symbols it leaves in the order in
+// which they were written, so these get a normal form of their own.
+
+/// A total order that depends on nothing but the expressions.
+static int compare(AffineExpr lhs, AffineExpr rhs) {
+  if (lhs == rhs)
+    return 0;
+  if (lhs.getKind() != rhs.getKind())
+    // Symbols before divisions, as people write them.
+    return lhs.getKind() > rhs.getKind() ? -1 : 1;
+  if (auto symbol = dyn_cast<AffineSymbolExpr>(lhs))
+    return symbol.getPosition() < cast<AffineSymbolExpr>(rhs).getPosition() ? -1
+                                                                            : 1;
+  if (auto constant = dyn_cast<AffineConstantExpr>(lhs))
+    return constant.getValue() < cast<AffineConstantExpr>(rhs).getValue() ? -1
+                                                                          : 1;
+  auto lhsBinary = cast<AffineBinaryOpExpr>(lhs);
+  auto rhsBinary = cast<AffineBinaryOpExpr>(rhs);
+  if (int order = compare(lhsBinary.getLHS(), rhsBinary.getLHS()))
+    return order;
+  return compare(lhsBinary.getRHS(), rhsBinary.getRHS());
+}
+static bool comesBefore(AffineExpr lhs, AffineExpr rhs) {
+  return compare(lhs, rhs) < 0;
+}
+
+namespace {
+
+/// Factors that are no sums, products or constants, in order.
+using Product = std::vector<AffineExpr>;
+
+/// A monomial order: lexicographic, a product after its multiples.
+struct ProductOrder {
+  bool operator()(const Product &lhs, const Product &rhs) const {
+    size_t common = std::min(lhs.size(), rhs.size());
+    for (size_t i = 0; i < common; ++i)
+      if (int order = compare(lhs[i], rhs[i]))
+        return order < 0;
+    return lhs.size() > rhs.size();
+  }
+};
+
+/// The coefficient of each product; never 0.
+class Polynomial : public std::map<Product, int64_t, ProductOrder> {
+public:
+  void add(const Product &product, int64_t coefficient) {
+    auto it = try_emplace(product, 0).first;
+    it->second = wrap(it->second, coefficient, std::plus<uint64_t>());
+    if (it->second == 0)
+      erase(it);
+  }
+  void addMultiple(const Polynomial &other, const Product &product,
+                   int64_t coefficient) {
+    for (const auto &[otherProduct, otherCoefficient] : other) {
+      Product merged;
+      std::merge(product.begin(), product.end(), otherProduct.begin(),
+                 otherProduct.end(), std::back_inserter(merged), comesBefore);
+      add(merged,
+          wrap(coefficient, otherCoefficient, std::multiplies<uint64_t>()));
+    }
+  }
+
+private:
+  /// No size is that large, but text can say anything.
+  template <typename Fn> static int64_t wrap(int64_t a, int64_t b, Fn fn) {
+    return static_cast<int64_t>(
+        fn(static_cast<uint64_t>(a), static_cast<uint64_t>(b)));
+  }
+};
+
+} // namespace
+
+static AffineExpr toExpr(const Polynomial &polynomial, MLIRContext *context) {
+  AffineExpr sum = getAffineConstantExpr(0, context);
+  for (const auto &[product, coefficient] : polynomial) {
+    AffineExpr term = getAffineConstantExpr(1, context);
+    for (AffineExpr factor : product)
+      term = term * factor;
+    sum = sum + term * coefficient;
+  }
+  return sum;
+}
+
+bool torch_max::max::isDivision(AffineExpr expr) {
+  auto binary = dyn_cast<AffineBinaryOpExpr>(expr);
+  return binary && binary.getKind() != AffineExprKind::Add &&
+         binary.getKind() != AffineExprKind::Mul;
+}
+
+/// Takes out of a dividend what the divisor divides, and returns it divided:
+/// (s0 - 1) // 2 + 1, as a convolution says, is (s0 + 1) // 2. What is left of
+/// the constant is not negative.
+static Polynomial takeMultiples(Polynomial &dividend, int64_t divisor) {
+  Polynomial quotients;
+  for (const auto &[product, coefficient] : Polynomial(dividend)) {
+    int64_t quotient = coefficient / divisor;
+    int64_t remainder = coefficient % divisor;
+    if (product.empty() && remainder < 0)
+      --quotient;
+    else if (!product.empty() && remainder != 0)
+      continue;
+    quotients.add(product, quotient);
+    // Not past the smallest integer: quotient * divisor is between it and 0.
+    dividend.add(product, -quotient * divisor);
+  }
+  return quotients;
+}
+
+/// `lhs / rhs`, or nothing if that is no product.
+static std::optional<Product> divideProduct(const Product &lhs,
+                                            const Product &rhs) {
+  if (!std::includes(lhs.begin(), lhs.end(), rhs.begin(), rhs.end(),
+                     comesBefore))
+    return std::nullopt;
+  Product quotient;
+  std::set_difference(lhs.begin(), lhs.end(), rhs.begin(), rhs.end(),
+                      std::back_inserter(quotient), comesBefore);
+  return quotient;
+}
+
+/// `dividend / divisor`, or nothing if it leaves a remainder.
+static std::optional<Polynomial> divide(Polynomial dividend,
+                                        const Polynomial &divisor) {
+  Polynomial quotient;
+  if (divisor.empty())
+    return std::nullopt;
+  // Long division: each step removes the first product of what is left.
+  auto [leading, coefficient] = *divisor.begin();
+  while (!dividend.empty()) {
+    auto [product, multiple] = *dividend.begin();
+    std::optional<Product> factor = divideProduct(product, leading);
+    // The smallest integer is no size, and -1 does not divide it.
+    if (!factor || multiple == std::numeric_limits<int64_t>::min() ||
+        multiple % coefficient != 0)
+      return std::nullopt;
+    quotient.add(*factor, multiple / coefficient);
+    dividend.addMultiple(divisor, *factor, -(multiple / coefficient));
+  }
+  return quotient;
+}
+
+static Polynomial toPolynomial(AffineExpr expr) {
+  Polynomial result;
+  if (auto constant = dyn_cast<AffineConstantExpr>(expr)) {
+    if (constant.getValue() != 0)
+      result.add({}, constant.getValue());
+    return result;
+  }
+  auto binary = dyn_cast<AffineBinaryOpExpr>(expr);
+  if (!binary) {
+    result.add({expr}, 1);
+    return result;
+  }
+  Polynomial lhs = toPolynomial(binary.getLHS());
+  Polynomial rhs = toPolynomial(binary.getRHS());
+  if (binary.getKind() == AffineExprKind::Add) {
+    lhs.addMultiple(rhs, {}, 1);
+    return lhs;
+  }
+  if (binary.getKind() == AffineExprKind::Mul) {
+    for (const auto &[product, coefficient] : rhs)
+      result.addMultiple(lhs, product, coefficient);
+    return result;
+  }
+  // A division of normal forms.
+  MLIRContext *context = expr.getContext();
+  AffineExpr divisor = toExpr(rhs, context);
+  auto constant = dyn_cast<AffineConstantExpr>(divisor);
+  AffineExpr division;
+  if (binary.getKind() == AffineExprKind::Mod) {
+    division = toExpr(lhs, context) % divisor;
+  } else if (constant && constant.getValue() > 0) {
+    // Torch says (s0 + 1) // 2 where a slice says s0 ceildiv 2.
+    if (binary.getKind() == AffineExprKind::CeilDiv)
+      lhs.add({}, constant.getValue() - 1);
+    result = takeMultiples(lhs, constant.getValue());
+    division = toExpr(lhs, context).floorDiv(divisor);
+  } else if (std::optional<Polynomial> quotient = divide(lhs, rhs)) {
+    // What is divided by a size is a multiple of it more often than not.
+    return *quotient;
+  } else if (binary.getKind() == AffineExprKind::FloorDiv) {
+    division = toExpr(lhs, context).floorDiv(divisor);
+  } else {
+    division = toExpr(lhs, context).ceilDiv(divisor);
+  }
+  if (isDivision(division)) {
+    result.add({division}, 1);
+    return result;
+  }
+  // What has become of it is smaller than what it was.
+  result.addMultiple(toPolynomial(division), {}, 1);
+  return result;
+}
+
+AffineExpr SymbolScope::simplify(AffineExpr expr) const {
+  return toExpr(
+      toPolynomial(simplifyAffineExpr(expr, /*numDims=*/0, symbols.size())),
+      context);
+}
+
+bool SymbolScope::areEqual(ArrayRef<AffineExpr> lhs,
+                           ArrayRef<AffineExpr> rhs) const {
+  return llvm::equal(
+      lhs, rhs, [&](AffineExpr l, AffineExpr r) { return areEqual(l, r); });
+}
+
+bool SymbolScope::areEqual(AffineExpr lhs, AffineExpr rhs) const {
+  return lhs == rhs || simplify(lhs - rhs) == 0;
+}
+
+AffineExpr SymbolScope::getProduct(ArrayRef<AffineExpr> sizes) const {
+  AffineExpr product = getAffineConstantExpr(1, context);
+  for (AffineExpr size : sizes)
+    product = product * size;
+  return simplify(product);
+}
+
+AffineExpr SymbolScope::divideExactly(AffineExpr lhs, AffineExpr rhs) const {
+  std::optional<Polynomial> quotient =
+      divide(toPolynomial(simplify(lhs)), toPolynomial(simplify(rhs)));
+  return quotient ? toExpr(*quotient, context) : AffineExpr();
+}
+
+AffineExpr SymbolScope::broadcast(AffineExpr lhs, AffineExpr rhs) const {
+  if (lhs == 1)
+    return rhs;
+  if (rhs == 1 || areEqual(lhs, rhs))
+    return lhs;
+  return nullptr;
+}
+
+DimsAttr SymbolScope::getDims(ArrayRef<AffineExpr> sizes) const {
+  SmallVector<AffineExpr> simplified =
+      llvm::map_to_vector(sizes, [&](AffineExpr e) { return simplify(e); });
+  SmallVector<unsigned> used;
+  for (AffineExpr size : simplified)
+    size.walk([&](AffineExpr expr) {
+      if (auto symbol = dyn_cast<AffineSymbolExpr>(expr))
+        if (!llvm::is_contained(used, symbol.getPosition()))
+          used.push_back(symbol.getPosition());
+    });
+  llvm::sort(used, [&](unsigned a, unsigned b) {
+    return symbols[a].getValue() < symbols[b].getValue();
+  });
+  SmallVector<AffineExpr> renumbered(symbols.size(),
+                                     getAffineConstantExpr(0, context));
+  SmallVector<StringAttr> names;
+  for (unsigned position : used) {
+    renumbered[position] = getAffineSymbolExpr(names.size(), context);
+    names.push_back(symbols[position]);
+  }
+  for (AffineExpr &size : simplified)
+    // Simplified once more: the order of terms follows the symbols' numbers.
+    size = simplify(size.replaceSymbols(renumbered));
+  return DimsAttr::get(context, names, simplified);
+}
+
+RankedTensorType SymbolScope::getType(ArrayRef<AffineExpr> sizes,
+                                      Type elementType) const {
+  DimsAttr dims = getDims(sizes);
+  SmallVector<int64_t> shape;
+  for (AffineExpr size : dims.getSizes()) {
+    auto constant = dyn_cast<AffineConstantExpr>(size);
+    shape.push_back(constant ? constant.getValue() : ShapedType::kDynamic);
+  }
+  Attribute encoding;
+  if (!dims.getSymbols().empty())
+    encoding = dims;
+  return RankedTensorType::get(shape, elementType, encoding);
+}
+
+std::string SymbolScope::toString(AffineExpr expr) const {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  printSize(os, simplify(expr), symbols);
+  return text;
+}
+
+std::string SymbolScope::toString(ArrayRef<AffineExpr> sizes) const {
+  std::string text = "[";
+  llvm::raw_string_ostream os(text);
+  llvm::interleaveComma(sizes, os, [&](AffineExpr e) { os << toString(e); });
+  os << "]";
+  return text;
+}
+
+void torch_max::max::printSize(raw_ostream &os, AffineExpr expr,
+                               ArrayRef<StringAttr> symbols) {
+  if (auto constant = dyn_cast<AffineConstantExpr>(expr)) {
+    os << constant.getValue();
+    return;
+  }
+  if (auto symbol = dyn_cast<AffineSymbolExpr>(expr)) {
+    os << symbols[symbol.getPosition()].getValue();
+    return;
+  }
+  auto binary = cast<AffineBinaryOpExpr>(expr);
+  auto printOperand = [&](AffineExpr operand) {
+    bool nested = isa<AffineBinaryOpExpr>(operand);
+    os << (nested ? "(" : "");
+    printSize(os, operand, symbols);
+    os << (nested ? ")" : "");
+  };
+  auto spelling = [&]() -> StringRef {
+    switch (binary.getKind()) {
+    case AffineExprKind::Add:
+      return " + ";
+    case AffineExprKind::Mul:
+      return " * ";
+    case AffineExprKind::Mod:
+      return " mod ";
+    case AffineExprKind::FloorDiv:
+      return " floordiv ";
+    case AffineExprKind::CeilDiv:
+      return " ceildiv ";
+    default:
+      llvm_unreachable("a size has no dimensions, only symbols");
+    }
+  };
+  printOperand(binary.getLHS());
+  os << spelling();
+  printOperand(binary.getRHS());
+}

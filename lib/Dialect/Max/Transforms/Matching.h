@@ -1,0 +1,58 @@
+//===- Matching.h - What patterns ask of values -----------------*- C++ -*-===//
+//
+// Part of the torch-max project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TORCH_MAX_LIB_DIALECT_MAX_TRANSFORMS_MATCHING_H
+#define TORCH_MAX_LIB_DIALECT_MAX_TRANSFORMS_MATCHING_H
+
+#include "mlir/IR/Matchers.h"
+#include "torch-max/Dialect/Max/IR/MaxDialect.h"
+#include "torch-max/Dialect/Max/IR/SymbolicShape.h"
+
+namespace torch_max::max {
+
+/// The float that a value is everywhere; nothing if it is not a constant, or
+/// has several values.
+inline std::optional<llvm::APFloat> getNumber(mlir::Value value) {
+  mlir::DenseFPElementsAttr elements;
+  if (!mlir::matchPattern(value, mlir::m_Constant(&elements)) ||
+      !elements.isSplat())
+    return std::nullopt;
+  return elements.getSplatValue<llvm::APFloat>();
+}
+
+/// Whether a value is this number everywhere, as its type rounds it.
+inline bool isNumber(mlir::Value value, double number) {
+  std::optional<llvm::APFloat> found = getNumber(value);
+  if (!found)
+    return false;
+  llvm::APFloat expected(number);
+  bool losesInfo;
+  expected.convert(found->getSemantics(), llvm::APFloat::rmNearestTiesToEven,
+                   &losesInfo);
+  return *found == expected;
+}
+
+/// Whether a tensor has the last axis of `type`, and no other but of size 1.
+inline bool hasOnlyLastAxis(mlir::Value tensor, mlir::RankedTensorType type,
+                            SymbolScope &scope) {
+  llvm::SmallVector<mlir::AffineExpr> sizes =
+      scope.getSizes(mlir::cast<mlir::RankedTensorType>(tensor.getType()));
+  return !sizes.empty() &&
+         llvm::all_of(llvm::ArrayRef(sizes).drop_back(),
+                      [](mlir::AffineExpr size) { return size == 1; }) &&
+         scope.areEqual(sizes.back(), scope.getSizes(type).back());
+}
+
+/// Whether these are f32 and bf16, in either order.
+inline bool areF32AndBF16(mlir::Type lhs, mlir::Type rhs) {
+  return (lhs.isF32() && rhs.isBF16()) || (lhs.isBF16() && rhs.isF32());
+}
+
+} // namespace torch_max::max
+
+#endif // TORCH_MAX_LIB_DIALECT_MAX_TRANSFORMS_MATCHING_H
