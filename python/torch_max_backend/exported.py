@@ -11,6 +11,7 @@ from torch.export import ExportedProgram
 from torch.utils._pytree import tree_leaves
 
 from . import max_backend
+from .torch_compat.dynamo import mark_dynamic_if_possible
 
 
 def compile_exported(program: ExportedProgram) -> Callable[..., Any]:
@@ -18,10 +19,10 @@ def compile_exported(program: ExportedProgram) -> Callable[..., Any]:
     compiled = torch.compile(program.module(), backend=max_backend, fullgraph=True)
 
     def run(*args: Any, **kwargs: Any) -> Any:
-        # What the program refuses, it refuses by itself, with a better message.
+        # Inputs that do not fit are left to the program, whose message is better.
         for leaf, places in zip(tree_leaves((args, kwargs)), dims, strict=False):
             for dim in places if isinstance(leaf, torch.Tensor) else ():
-                torch._dynamo.maybe_mark_dynamic(leaf, dim)
+                mark_dynamic_if_possible(leaf, dim)
         return compiled(*args, **kwargs)
 
     return run

@@ -18,6 +18,8 @@ class Flags:
     verbose: bool
     """TORCH_MAX_BACKEND_VERBOSE: the FX graph, the IR of each stage, and why a function is compiled
     again, on stderr."""
+    dump_passes: bool
+    """TORCH_MAX_BACKEND_VERBOSE=passes: also the graph after each pass of the frontend."""
     beartype: bool
     """TORCH_MAX_BACKEND_BEARTYPE: run-time type checks in this package; off with 0."""
     cache_dir: str
@@ -35,7 +37,8 @@ class Flags:
 
         return Flags(
             profile=text("PROFILE").lower() in _ON,
-            verbose=text("VERBOSE").lower() in _ON,
+            verbose=text("VERBOSE").lower() in {*_ON, "passes"},
+            dump_passes=text("VERBOSE").lower() == "passes",
             beartype=text("BEARTYPE").lower() not in _OFF,
             cache_dir=text("CACHE_DIR"),
             engine=text("ENGINE"),

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the package tells on stderr: times (PROFILE), graphs and recompiles (VERBOSE), and on a
+"""What the package prints on stderr: times (PROFILE), graphs and recompiles (VERBOSE), and on a
 terminal what is being compiled."""
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from torch._dynamo.utils import get_metrics_context
+from .frontend.pipeline import Observer
+from .frontend.program import Program
 
 
 def say(text: str) -> None:
@@ -22,8 +23,8 @@ def say_section(title: str, text: str) -> None:
 
 
 def show_progress(text: str) -> bool:
-    """Replaces the terminal's current line; false if stderr is no terminal."""
-    # By its number: the object may be closed, or be a notebook's.
+    """Replaces the terminal's current line; false if stderr is not a terminal."""
+    # By its number, because the object may be closed, or belong to a notebook.
     if not os.isatty(2):
         return False
     # Carriage return and "erase the line".
@@ -31,14 +32,8 @@ def show_progress(text: str) -> bool:
     return True
 
 
-def recompile_reason() -> str:
-    """The guard that failed, if Dynamo is compiling a function again; empty if not."""
-    # Dynamo notes it here before it traces, and nowhere else that can be read.
-    return str(get_metrics_context()._metrics.get("recompile_reason") or "")
-
-
 class StageTimes:
-    """The time of each stage of one graph, a line each; silent if it is not enabled."""
+    """Prints the time of each stage of one graph, a line each; silent if it is not enabled."""
 
     def __init__(self, graph: str, enabled: bool) -> None:
         self._graph = graph
@@ -53,3 +48,25 @@ class StageTimes:
     def record(self, name: str, milliseconds: float) -> None:
         if self._enabled:
             say(f"[torch_max_backend] {self._graph}: {name}: {milliseconds:.2f} ms")
+
+
+class PassReporter(Observer):
+    """Reports the time of each pass of the frontend and, if asked, the graph after each pass that
+    changed it."""
+
+    def __init__(self, graph: str, times: StageTimes, dump: bool) -> None:
+        self._graph = graph
+        self._times = times
+        self._dump = dump
+        self._last_dump = ""
+        self._start = 0.0
+
+    def before(self, name: str, program: Program) -> None:
+        if self._dump:
+            self._last_dump = str(program.graph)
+        self._start = time.perf_counter()
+
+    def after(self, name: str, program: Program) -> None:
+        self._times.record(name, (time.perf_counter() - self._start) * 1e3)
+        if self._dump and (text := str(program.graph)) != self._last_dump:
+            say_section(f"{self._graph}: after {name}", text)

@@ -21,8 +21,8 @@ from torch.utils._pytree import tree_flatten, tree_leaves, tree_unflatten
 from torch_engine import lower, torch_as_engine
 from torch_max_backend import MaxCompilerError
 from torch_max_backend.decompositions import decomposition_table, whole_ops
-from torch_max_backend.executable import compile_graph
-from torch_max_backend.splitting import SplitGraph
+from torch_max_backend.driver import compile_graph
+from torch_max_backend.frontend.program import Program
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ def lower_alone(case: Case) -> Lowered:
     texts: list[str] = []
     problems: list[str] = []
 
-    def on_graph(split: SplitGraph) -> None:
+    def on_graph(split: Program) -> None:
         compilation = lower(split)
         texts.append(compilation.engine_ir)
         problems.extend(str(problem) for problem in compilation.problems)

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import torch_max_backend
-from torch_max_backend.executable import engine_options
+from torch_max_backend.engine import engine_options
 from torch_max_backend.extension import load_extension
 from torch_max_backend.flags import Flags
 

@@ -26,7 +26,7 @@ from resizing import doubled, mark_dynamic, variable_axes
 from torch_engine import lower, torch_as_engine
 from torch_max_backend import max_backend
 from torch_max_backend.errors import Problem
-from torch_max_backend.splitting import SplitGraph
+from torch_max_backend.frontend.program import Program
 from zoo import MODELS, Model, dynamo_settings
 
 KINDS = {
@@ -45,7 +45,7 @@ class Lowered:
     failure: str = ""
     """What broke outside of the lowerings: tracing, or the frontend."""
 
-    def add(self, split: SplitGraph) -> None:
+    def add(self, split: Program) -> None:
         lowering = lower(split)
         self.engine_ir.append(lowering.engine_ir)
         self.problems.extend(lowering.problems)

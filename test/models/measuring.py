@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
-from torch_max_backend import executable
+from torch_max_backend import engine
 from torch_max_backend.flags import Flags
+from torch_max_backend.frontend.program import Program
 from torch_max_backend.reporting import StageTimes
-from torch_max_backend.splitting import SplitGraph
 
 PAGE = Path(__file__).parents[2] / "docs/Models.md"
 
@@ -70,11 +70,11 @@ class Measurement:
 def engine_graphs() -> Iterator[list[Measurement]]:
     """Collects what the engine is given while it is open."""
     graphs: list[Measurement] = []
-    compile_engine_part = executable._compile_engine_part
+    compile_program = engine.compile_program
 
-    def measured(split: SplitGraph, name: str, times: StageTimes, flags: Flags) -> Any:
+    def measured(program: Program, name: str, times: StageTimes, flags: Flags) -> Any:
         place = len(graphs)
-        ops = sum(node.op == "call_function" for node in split.engine.nodes)
+        ops = sum(node.op == "call_function" for node in program.graph.nodes)
         graphs.append(Measurement(ops))
 
         def record(stage: str, _milliseconds: float) -> None:
@@ -83,9 +83,9 @@ def engine_graphs() -> Iterator[list[Measurement]]:
 
         # For good: the engine's compile is recorded when somebody waits for it.
         times.record = record  # type: ignore[method-assign]
-        return compile_engine_part(split, name, times, flags)
+        return compile_program(program, name, times, flags)
 
-    with mock.patch.object(executable, "_compile_engine_part", measured):
+    with mock.patch.object(engine, "compile_program", measured):
         yield graphs
 
 

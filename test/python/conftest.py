@@ -13,7 +13,7 @@ import batching
 import pytest
 import torch
 from torch_engine import torch_as_engine
-from torch_max_backend.splitting import SplitGraph
+from torch_max_backend.frontend.program import Program
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -37,8 +37,8 @@ def _fresh_dynamo() -> Iterator[None]:
 
 
 @pytest.fixture
-def splits() -> Iterator[list[SplitGraph]]:
+def splits() -> Iterator[list[Program]]:
     """Puts torch in the engine's place; the list collects the graphs that it would get."""
-    collected: list[SplitGraph] = []
+    collected: list[Program] = []
     with torch_as_engine(collected.append):
         yield collected

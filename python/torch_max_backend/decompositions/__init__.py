@@ -16,10 +16,11 @@ from types import ModuleType
 from typing import Any
 
 import torch
-from torch._decomp import core_aten_decompositions, get_decompositions
 
 from ..extension import load_extension
-from ..randomness import random_ops
+from ..frontend.hoisting.random_numbers import random_ops
+from ..torch_compat.decomposition import core_aten_decompositions, get_decompositions
+from ..torch_compat.ops import torch_dialect_name
 from .registry import Decomposition, Op, by_op
 from .whole_ops import whole_ops
 
@@ -50,13 +51,6 @@ def _families() -> list[ModuleType]:
     return [family for family in families if hasattr(family, "OURS")]
 
 
-def _name(op: Any) -> str:
-    """An op's name in the torch dialect."""
-    schema = op._schema
-    overload = f".{schema.overload_name}" if schema.overload_name else ""
-    return f"torch.{schema.name.replace('::', '.')}{overload}"
-
-
 def decomposition_table() -> dict[Any, Decomposition]:
     table = dict(_table())
     for family in _families():
@@ -68,7 +62,7 @@ def decomposition_table() -> dict[Any, Decomposition]:
 def _table() -> dict[Any, Decomposition]:
     table: dict[Any, Decomposition] = dict(core_aten_decompositions())
     lowered = set(load_extension().lowered_ops())
-    for op in [op for op in table if _name(op) in lowered]:
+    for op in [op for op in table if torch_dialect_name(op) in lowered]:
         del table[op]
     table.update(get_decompositions(ALSO_DECOMPOSED))
     for family in _families():

@@ -11,6 +11,7 @@ from typing import Any
 
 import torch
 
+from ..torch_compat.ops import parameters_of
 from .registry import Decomposition, Op
 
 aten = torch.ops.aten
@@ -32,7 +33,7 @@ def as_constants(argument: Any) -> Any:
 
 def _knowing(op: Op, *names: str) -> Decomposition:
     """The same op, with constants for the arguments of these names."""
-    parameters = [parameter.name for parameter in op._schema.arguments]
+    parameters = [parameter.name for parameter in parameters_of(op)]
 
     def call(*args: Any, **kwargs: Any) -> Any:
         needed = [arg for name, arg in zip(parameters, args, strict=False) if name in names]

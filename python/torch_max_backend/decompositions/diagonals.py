@@ -12,6 +12,7 @@ from typing import Any
 import torch
 from torch.types import IntLikeType
 
+from ..torch_compat.symbols import expression_of
 from .registry import Decomposition, Op
 
 aten = torch.ops.aten
@@ -24,7 +25,7 @@ def _square_part(x: torch.Tensor, offset: int, dim1: int, dim2: int) -> tuple[_P
     """The rows and columns of the square; None if the lowering knows the length of the diagonal."""
     rows, columns = x.shape[dim1], x.shape[dim2]
     difference = rows - columns
-    if isinstance(difference, int) or difference.node.expr.is_Integer:
+    if isinstance(difference, int) or expression_of(difference).is_Integer:
         return None
     first_row, first_column = max(-offset, 0), max(offset, 0)
     length = max(min(rows - first_row, columns - first_column), 0)

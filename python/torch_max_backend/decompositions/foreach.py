@@ -12,6 +12,7 @@ from typing import Any
 
 import torch
 
+from ..torch_compat.ops import all_op_names, parameters_of, qualified_name
 from .registry import Decomposition, Number, Op
 from .scaling import addcdiv, addcmul
 
@@ -57,9 +58,9 @@ _PLAIN: dict[str, Callable[..., torch.Tensor]] = {
 
 
 def _decomposition(op: Op) -> Decomposition:
-    name = op._schema.name.removeprefix(_PREFIX)
+    name = qualified_name(op).removeprefix(_PREFIX)
     plain = _PLAIN.get(name) or getattr(torch, name)
-    parameters = [argument.name for argument in op._schema.arguments]
+    parameters = [argument.name for argument in parameters_of(op)]
 
     def each(*args: Any, **kwargs: Any) -> list[torch.Tensor]:
         positional = [_items(p, arg) for p, arg in zip(parameters, args, strict=False)]
@@ -88,7 +89,7 @@ def _items(parameter: str, argument: Any) -> Any:
 
 
 def _foreach_ops() -> Iterator[Op]:
-    for qualified in torch._C._dispatch_get_all_op_names():
+    for qualified in all_op_names():
         name, _, overload = qualified.partition(".")
         # What is in place or has an output argument never reaches a functional graph.
         if name.startswith(_PREFIX) and not name.endswith("_") and not overload.endswith("out"):

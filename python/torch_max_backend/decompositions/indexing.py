@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 import torch
-from torch._decomp.decompositions import isin_sorting
 
+from ..torch_compat.decomposition import isin_sorting
 from .registry import Decomposition, Number, Op
 
 aten = torch.ops.aten

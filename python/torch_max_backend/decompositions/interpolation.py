@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 import torch
-from torch._decomp.decompositions import _compute_upsample_nearest_indices
 from torch.types import IntLikeType
 
+from ..torch_compat.decomposition import nearest_indices
 from .registry import Decomposition, Op
 
 aten = torch.ops.aten
@@ -20,7 +20,7 @@ def _nearest_exact_backward(
 ) -> torch.Tensor:
     zeros = aten.new_zeros.default(gradient, input_size)
     scales = scales or (None,) * len(output_size)
-    indices = _compute_upsample_nearest_indices(zeros, output_size, scales, exact=True)
+    indices = nearest_indices(zeros, output_size, scales, exact=True)
     return aten.index_put.default(zeros, [None, None, *indices], gradient, True)
 
 

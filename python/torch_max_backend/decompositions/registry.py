@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What a module of decompositions says."""
+"""The vocabulary of the modules of decompositions."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import torch
-from torch._ops import OpOverload
+
+from ..torch_compat.ops import OpOverload
 
 Op = OpOverload
 Number = Any
@@ -17,7 +18,7 @@ Decomposition = Callable[..., Any]
 
 
 def by_op(decompositions: Mapping[str, Decomposition]) -> Iterator[tuple[Op, Decomposition]]:
-    """Those of ops that exist: other libraries define theirs when they are imported."""
+    """Skips ops that do not exist yet: other libraries define theirs when they are imported."""
     for name, decomposition in decompositions.items():
         try:
             yield operator.attrgetter(name)(torch.ops), decomposition

@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Any
 
 import torch
-from torch._prims_common import get_computation_dtype
 
+from ..torch_compat.decomposition import get_computation_dtype
 from .registry import Decomposition, Op
 
 aten = torch.ops.aten

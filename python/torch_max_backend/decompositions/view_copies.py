@@ -8,6 +8,7 @@ from typing import Any
 
 import torch
 
+from ..torch_compat.ops import all_op_names
 from .registry import Decomposition, Op
 
 aten = torch.ops.aten
@@ -17,7 +18,7 @@ _SUFFIX = "_copy"
 
 def _pairs() -> Iterator[tuple[Op, Op]]:
     """Each op that copies a view, with the op that views."""
-    for qualified in torch._C._dispatch_get_all_op_names():
+    for qualified in all_op_names():
         name, _, overload = qualified.removeprefix("aten::").partition(".")
         # Not those of sparse and nested tensors, nor what Dynamo makes of constants; and a view by
         # strides has to be a copy for us (views.py).

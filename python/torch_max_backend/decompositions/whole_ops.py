@@ -1,23 +1,20 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Ops that torch takes apart on its own, before it asks any table of decompositions."""
+"""Ops that torch decomposes before it asks any table of decompositions."""
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from typing import Any
 
 import torch
-from torch._C import DispatchKey
-from torch._decomp.decompositions import upsample_compute_output_size
 from torch.types import IntLikeType
 
+from ..torch_compat.decomposition import upsample_compute_output_size
+from ..torch_compat.dispatch import kernels_replaced
 from . import experts
 from .registry import Decomposition, Op, by_op
 
 aten = torch.ops.aten
-
-_KEYS = (DispatchKey.Autograd, DispatchKey.CompositeImplicitAutograd)
 
 
 def _pad_circular(x: torch.Tensor, paddings: list[IntLikeType]) -> torch.Tensor:
@@ -73,7 +70,7 @@ def _resized_gradient(
     return gradient.new_empty(input_size)
 
 
-# The lowerings, and our own decompositions, do better with the whole op.
+# Kept whole, because the lowerings and our own decompositions do better with the whole op.
 KEPT: tuple[Op, ...] = (
     *(packet.default for packet in _INTERPOLATIONS),
     aten.multi_margin_loss.default,
@@ -84,38 +81,20 @@ REPLACED: dict[Op, Decomposition] = {
     aten._pad_circular.default: _pad_circular,
     **{packet.vec: _by_sizes(packet.default) for packet in _INTERPOLATIONS},
 }
-# The sizes of results, for ops of which torch knows none if a size is symbolic.
+# The result shapes of ops for which torch has no rule if a size is symbolic.
 SIZED: dict[Op, Decomposition] = {
     getattr(aten, f"{packet.__name__}_backward").default: _resized_gradient
     for packet in _INTERPOLATIONS
 }
 
 
-@contextlib.contextmanager
-def whole_ops() -> Iterator[None]:
-    """While a graph is traced; other backends want torch's own ways."""
-    # Their own derivatives look at numbers, which no tracer has: torch derives the decomposition.
-    derived = dict(by_op(experts.OF_OTHER_LIBRARIES))
-    saved = {op: dict(op.py_kernels) for op in (*KEPT, *REPLACED, *SIZED, *derived)}
-    try:
-        for op in (*KEPT, *REPLACED):
-            for key in _KEYS:
-                op.py_kernels.pop(key, None)
-        for op, function in REPLACED.items():
-            op.py_kernels[DispatchKey.CompositeImplicitAutograd] = function
-        for op, function in derived.items():
-            op.py_kernels[DispatchKey.AutogradCPU] = function
-        for op, function in SIZED.items():
-            op.py_kernels[DispatchKey.Meta] = function
-        _forget_dispatch(saved)
-        yield
-    finally:
-        for op, kernels in saved.items():
-            op.py_kernels.clear()
-            op.py_kernels.update(kernels)
-        _forget_dispatch(saved)
-
-
-def _forget_dispatch(ops: dict[Op, dict]) -> None:
-    for op in ops:
-        op._dispatch_cache.clear()
+def whole_ops() -> AbstractContextManager[None]:
+    """The context in which a graph is traced. Other backends want torch's own decompositions."""
+    return kernels_replaced(
+        kept=KEPT,
+        composite=REPLACED,
+        # The derivatives that the library defines read numbers, which a tracer does not have: torch
+        # differentiates the decomposition instead.
+        autograd=dict(by_op(experts.OF_OTHER_LIBRARIES)),
+        meta=SIZED,
+    )

@@ -15,9 +15,9 @@ import torch.nn.functional as F
 from torch.utils._pytree import tree_leaves
 from torch_engine import check_lowered
 from torch_max_backend import max_backend
-from torch_max_backend.splitting import SplitGraph
+from torch_max_backend.frontend.program import Program
 
-Splits = list[SplitGraph]
+Splits = list[Program]
 Function = Callable[..., Any]
 Tensors = list[torch.Tensor]
 

@@ -10,10 +10,10 @@ import pytest
 import torch
 from torch_engine import check_lowered
 from torch_max_backend import max_backend
-from torch_max_backend.splitting import SplitGraph
+from torch_max_backend.frontend.program import Program
 
 aten = torch.ops.aten
-Splits = list[SplitGraph]
+Splits = list[Program]
 Function = Callable[..., Any]
 
 
@@ -21,11 +21,11 @@ def compiled(function: Function, **options: Any) -> Function:
     return torch.compile(function, backend=max_backend, fullgraph=True, **options)
 
 
-def ops(split: SplitGraph) -> list[Any]:
-    return [node.target for node in split.engine.nodes if node.op == "call_function"]
+def ops(split: Program) -> list[Any]:
+    return [node.target for node in split.graph.nodes if node.op == "call_function"]
 
 
-def constants(split: SplitGraph) -> list[torch.Tensor]:
+def constants(split: Program) -> list[torch.Tensor]:
     return [a.constant for a in split.arguments if a.constant is not None]
 
 

@@ -10,9 +10,9 @@ import torch
 from torch._higher_order_ops.while_loop import while_loop
 from torch_engine import check_lowered
 from torch_max_backend import MaxCompilerError, max_backend
-from torch_max_backend.splitting import SplitGraph
+from torch_max_backend.frontend.program import Program
 
-Splits = list[SplitGraph]
+Splits = list[Program]
 Function = Callable[[torch.Tensor], torch.Tensor]
 
 

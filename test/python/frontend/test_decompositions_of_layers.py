@@ -11,7 +11,7 @@ import torch
 import torch.nn.functional as F
 from torch import nn
 from torch_max_backend import max_backend
-from torch_max_backend.splitting import SplitGraph
+from torch_max_backend.frontend.program import Program
 
 Function = Callable[..., torch.Tensor]
 
@@ -34,7 +34,7 @@ def _check(function: Function, *inputs: torch.Tensor) -> None:
 
 
 @pytest.mark.parametrize("reduction", ["none", "mean", "sum"])
-def test_margins(reduction: str, splits: list[SplitGraph]) -> None:
+def test_margins(reduction: str, splits: list[Program]) -> None:
     def several(x: torch.Tensor) -> torch.Tensor:
         return F.multilabel_margin_loss(x, LABELS, reduction=reduction)
 
@@ -52,7 +52,7 @@ def test_margins(reduction: str, splits: list[SplitGraph]) -> None:
 
 
 @pytest.mark.parametrize("reduction", ["none", "mean", "sum"])
-def test_cross_entropy_of_positions(reduction: str, splits: list[SplitGraph]) -> None:
+def test_cross_entropy_of_positions(reduction: str, splits: list[Program]) -> None:
     target = torch.tensor([1, 0, -100, 3]).reshape(2, 2, 1).expand(2, 2, 3)
     _check(
         lambda x: F.cross_entropy(x, target, WEIGHT, reduction=reduction), torch.randn(2, 5, 2, 3)
@@ -61,7 +61,7 @@ def test_cross_entropy_of_positions(reduction: str, splits: list[SplitGraph]) ->
 
 
 @pytest.mark.parametrize("p", [0.0, 0.5, 1.0, 1.5, 2.0, 3.0, float("inf")])
-def test_distances(p: float, splits: list[SplitGraph]) -> None:
+def test_distances(p: float, splits: list[Program]) -> None:
     x, y = torch.randn(5, 4), torch.randn(2, 3, 4)
     _check(lambda x, y: torch.cdist(x, y, p=p), x, y)
     if p >= 1:
@@ -71,12 +71,12 @@ def test_distances(p: float, splits: list[SplitGraph]) -> None:
     assert splits
 
 
-def test_bilinear(splits: list[SplitGraph]) -> None:
+def test_bilinear(splits: list[Program]) -> None:
     _check(F.bilinear, torch.randn(6, 3), torch.randn(6, 4), torch.randn(2, 3, 4), torch.randn(2))
     assert splits
 
 
-def test_normalization(splits: list[SplitGraph]) -> None:
+def test_normalization(splits: list[Program]) -> None:
     x, of_channel = torch.randn(2, 6, 5), torch.randn(6)
     _check(lambda x, w, b: F.group_norm(x, 3, w, b), x, of_channel, of_channel)
     _check(lambda x: F.group_norm(x, 2), x)
@@ -88,7 +88,7 @@ def test_normalization(splits: list[SplitGraph]) -> None:
 
 @pytest.mark.parametrize("norm_first", [False, True])
 @pytest.mark.parametrize("padded", [False, True])
-def test_fused_transformer_layer(norm_first: bool, padded: bool, splits: list[SplitGraph]) -> None:
+def test_fused_transformer_layer(norm_first: bool, padded: bool, splits: list[Program]) -> None:
     layer = nn.TransformerEncoderLayer(
         8, 2, 16, batch_first=True, norm_first=norm_first, activation="gelu"
     ).eval()
@@ -106,7 +106,7 @@ def test_fused_transformer_layer(norm_first: bool, padded: bool, splits: list[Sp
 
 
 @pytest.mark.parametrize("kind", [nn.LSTM, nn.GRU, nn.RNN])
-def test_recurrent_layers(kind: type[nn.RNNBase], splits: list[SplitGraph]) -> None:
+def test_recurrent_layers(kind: type[nn.RNNBase], splits: list[Program]) -> None:
     layer = kind(5, 4, num_layers=2, bidirectional=True)
     x = torch.randn(3, 2, 5)
     torch._dynamo.reset()

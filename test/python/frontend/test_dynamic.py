@@ -18,9 +18,9 @@ from beartype.door import is_subhint
 from torch_engine import check_lowered
 from torch_max_backend import compile_exported, max_backend
 from torch_max_backend.decompositions import _families
-from torch_max_backend.splitting import SplitGraph
+from torch_max_backend.frontend.program import Program
 
-Splits = list[SplitGraph]
+Splits = list[Program]
 
 
 def compiled(function: Callable[..., Any], **options: Any) -> Callable[..., Any]:

@@ -10,7 +10,7 @@ import torch
 import transformers
 from torch_engine import check_lowered, lower
 from torch_max_backend import max_backend
-from torch_max_backend.splitting import SplitGraph
+from torch_max_backend.frontend.program import Program
 
 _VOCABULARY = 96
 _NO_SPECIAL_TOKENS = {"bos_token_id": 0, "eos_token_id": None, "pad_token_id": 0}
@@ -60,7 +60,7 @@ def check_generation(name: str, cache: str) -> None:
 
 @pytest.mark.parametrize("cache", CACHES)
 @pytest.mark.parametrize("name", MODELS)
-def test_two_graphs(name: str, cache: str, splits: list[SplitGraph]) -> None:
+def test_two_graphs(name: str, cache: str, splits: list[Program]) -> None:
     check_generation(name, cache)
     assert len(splits) == 2
     check_lowered(splits)

@@ -13,9 +13,9 @@ import torch
 import torch.nn.functional as F
 from torch_engine import lower
 from torch_max_backend import max_backend
-from torch_max_backend.splitting import SplitGraph
+from torch_max_backend.frontend.program import Program
 
-Splits = list[SplitGraph]
+Splits = list[Program]
 Function = Callable[..., Any]
 
 OF_SIZES: dict[str, Function] = {

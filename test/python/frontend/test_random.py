@@ -10,9 +10,9 @@ import pytest
 import torch
 import torch.nn.functional as F
 from torch_max_backend import MaxCompilerError, max_backend
-from torch_max_backend.splitting import SplitGraph
+from torch_max_backend.frontend.program import Program
 
-Splits = list[SplitGraph]
+Splits = list[Program]
 Function = Callable[[torch.Tensor], Any]
 
 FUNCTIONS: dict[str, Function] = {

@@ -10,7 +10,7 @@ import torch
 from batching import Case, check_cases
 from torch_engine import check_lowered
 from torch_max_backend import max_backend
-from torch_max_backend.splitting import SplitGraph
+from torch_max_backend.frontend.program import Program
 
 _TAKEN = {"capture_dynamic_output_shape_ops": True, "capture_scalar_outputs": True}
 
@@ -68,7 +68,7 @@ def test_all() -> None:
 
 
 @pytest.mark.parametrize("name", FUNCTIONS)
-def test_one_graph_for_all_sizes(name: str, splits: list[SplitGraph]) -> None:
+def test_one_graph_for_all_sizes(name: str, splits: list[Program]) -> None:
     function = FUNCTIONS[name]
     with torch._dynamo.config.patch(_TAKEN):
         compiled = torch.compile(function, backend=max_backend, fullgraph=True, dynamic=True)
@@ -79,7 +79,7 @@ def test_one_graph_for_all_sizes(name: str, splits: list[SplitGraph]) -> None:
     check_lowered(splits)
 
 
-def test_numbers_as_results(splits: list[SplitGraph]) -> None:
+def test_numbers_as_results(splits: list[Program]) -> None:
     def function(x: torch.Tensor) -> tuple[float, torch.Tensor, int]:
         return x.sum().item(), x + 1, (x > 0).sum().item()
 
@@ -91,7 +91,7 @@ def test_numbers_as_results(splits: list[SplitGraph]) -> None:
     check_lowered(splits)
 
 
-def test_a_number_that_is_not_what_torch_was_told(splits: list[SplitGraph]) -> None:
+def test_a_number_that_is_not_what_torch_was_told(splits: list[Program]) -> None:
     def function(x: torch.Tensor) -> torch.Tensor:
         count = x.sum().item()
         torch._check(count <= 3)

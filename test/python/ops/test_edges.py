@@ -17,7 +17,7 @@ from fusing import fused_case
 from gradients import check_gradients
 from torch_engine import check_lowered
 from torch_max_backend import MaxCompilerError, max_backend
-from torch_max_backend.splitting import SplitGraph
+from torch_max_backend.frontend.program import Program
 
 aten = torch.ops.aten
 
@@ -128,7 +128,7 @@ def test_gradients() -> None:
 
 
 @pytest.mark.parametrize("function", [F.softshrink, F.hardshrink])
-def test_gradients_of_shrinkage(function: Function, splits: list[SplitGraph]) -> None:
+def test_gradients_of_shrinkage(function: Function, splits: list[Program]) -> None:
     results = []
     for run in (torch.compile(function, backend=max_backend, fullgraph=True), function):
         x = edges(torch.float32).requires_grad_()

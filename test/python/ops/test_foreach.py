@@ -10,9 +10,9 @@ import torch
 from torch._ops import OpOverload
 from torch_max_backend import max_backend
 from torch_max_backend.decompositions.foreach import OURS
-from torch_max_backend.splitting import SplitGraph
+from torch_max_backend.frontend.program import Program
 
-Splits = list[SplitGraph]
+Splits = list[Program]
 
 
 def arguments_for(op: OpOverload) -> list[Any]:

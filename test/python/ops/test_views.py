@@ -12,7 +12,7 @@ import torch.nn.functional as F
 from batching import Case, check_cases
 from torch_engine import check_lowered
 from torch_max_backend import max_backend
-from torch_max_backend.splitting import SplitGraph
+from torch_max_backend.frontend.program import Program
 
 # `+ 1`: a view of an input alone would never reach the engine.
 VIEWS = {
@@ -278,14 +278,14 @@ INTO_PARTS: dict[str, Callable[..., Any]] = {
 
 @pytest.mark.parametrize("dynamic", [False, True], ids=["static", "dynamic"])
 @pytest.mark.parametrize("name", BY_STRIDES)
-def test_views_by_strides(name: str, dynamic: bool, splits: list[SplitGraph]) -> None:
+def test_views_by_strides(name: str, dynamic: bool, splits: list[Program]) -> None:
     function, make = BY_STRIDES[name]
     check_as_eager(function, make, dynamic)
     check_lowered(splits)
 
 
 @pytest.mark.parametrize("name", INTO_PARTS)
-def test_writes_by_strides_to_a_part(name: str, splits: list[SplitGraph]) -> None:
+def test_writes_by_strides_to_a_part(name: str, splits: list[Program]) -> None:
     check_as_eager(INTO_PARTS[name], matrix, False)
     check_lowered(splits)
 
@@ -303,7 +303,7 @@ def check_as_eager(
 
 
 @pytest.mark.parametrize("name", ["after contiguous", "of computed channels last", "of columns"])
-def test_gradients_of_views_by_strides(name: str, splits: list[SplitGraph]) -> None:
+def test_gradients_of_views_by_strides(name: str, splits: list[Program]) -> None:
     function, make = BY_STRIDES[name]
     x = make().requires_grad_()
     compiled = torch.compile(function, backend=max_backend, fullgraph=True)

@@ -17,7 +17,7 @@ from torch import Tensor, nn
 from torch._dynamo.backends.common import aot_autograd
 from torch._subclasses.fake_tensor import unset_fake_temporarily
 from torch_max_backend import MaxCompilerError, get_accelerators, max_backend
-from torch_max_backend.executable import compile_graph
+from torch_max_backend.driver import compile_graph
 
 
 class Scale(nn.Module):

@@ -25,10 +25,11 @@ import torch
 from fake_worker import FakeWorker
 from torch import Tensor
 from torch_engine import TorchEngine, lower
-from torch_max_backend import MaxCompilerError, background, executable, max_backend
+from torch_max_backend import MaxCompilerError, background, max_backend
+from torch_max_backend import engine as engine_module
 from torch_max_backend.background import EngineGraph
+from torch_max_backend.frontend.program import Program
 from torch_max_backend.reporting import StageTimes
-from torch_max_backend.splitting import SplitGraph
 
 SILENT = StageTimes("a graph", False)
 
@@ -68,9 +69,9 @@ class Engine:
         self.graphs: dict[str, SlowExecutable] = {}
         self.on_graph: Callable[[SlowExecutable], None] = lambda graph: graph.may_end.set()
 
-    def compile(self, split: SplitGraph, name: str, *_: Any) -> EngineGraph:
+    def compile(self, program: Program, name: str, *_: Any) -> EngineGraph:
         kind = name.partition("(")[2].rstrip(")")
-        graph = self.graphs[kind] = SlowExecutable(kind, TorchEngine(split).run)
+        graph = self.graphs[kind] = SlowExecutable(kind, TorchEngine(program).run)
         self.on_graph(graph)
         return EngineGraph(graph, name, SILENT)
 
@@ -78,7 +79,7 @@ class Engine:
 @pytest.fixture
 def engine() -> Iterator[Engine]:
     engine = Engine()
-    with mock.patch.object(executable, "_compile_engine_part", engine.compile):
+    with mock.patch.object(engine_module, "compile_program", engine.compile):
         yield engine
     for graph in engine.graphs.values():
         graph.may_end.set()
@@ -182,16 +183,16 @@ class _Refused(torch.autograd.Function):
 
 
 def test_what_cannot_be_lowered_in_backward_is_told_by_backward(engine: Engine) -> None:
-    compile_engine_part = executable._compile_engine_part
+    compile_program = engine_module.compile_program
 
-    def lower_backward(split: SplitGraph, name: str, *rest: Any) -> EngineGraph:
+    def lower_backward(program: Program, name: str, *rest: Any) -> EngineGraph:
         if "backward" in name:
-            problems = lower(split).problems
+            problems = lower(program).problems
             raise MaxCompilerError("The graph cannot be compiled for the MAX engine:", problems)
-        return compile_engine_part(split, name, *rest)
+        return compile_program(program, name, *rest)
 
     run = torch.compile(_Refused.apply, backend=max_backend)
-    with mock.patch.object(executable, "_compile_engine_part", lower_backward):
+    with mock.patch.object(engine_module, "compile_program", lower_backward):
         result = run(torch.ones(2, 2, requires_grad=True))
     for _ in range(2):
         with pytest.raises(MaxCompilerError, match="svd"):

@@ -7,7 +7,7 @@ from torch_max_backend.flags import Flags
 
 def test_defaults() -> None:
     assert Flags.read({}) == Flags(
-        profile=False, verbose=False, beartype=True, cache_dir="", engine=""
+        profile=False, verbose=False, dump_passes=False, beartype=True, cache_dir="", engine=""
     )
 
 

@@ -11,19 +11,18 @@ from unittest import mock
 
 import torch
 from torch.fx import GraphModule, Interpreter
-from torch_max_backend import executable
+from torch_max_backend import engine
 from torch_max_backend.errors import MaxCompilerError, Problem
-from torch_max_backend.extension import load_extension
-from torch_max_backend.importing import import_graph
-from torch_max_backend.layout import dense_strides, inverse
-from torch_max_backend.splitting import Argument, Result, SplitGraph
-from torch_max_backend.symbols import SizeSource
+from torch_max_backend.frontend.graphs.layout import dense_strides, inverse
+from torch_max_backend.frontend.graphs.symbols import SizeSource
+from torch_max_backend.frontend.program import Argument, Program, Result
+from torch_max_backend.reporting import StageTimes
 
 aten = torch.ops.aten
 
 
 class _Interpreter(Interpreter):
-    """The engine has no strides, and the splitter drops the clones that only change them: what
+    """The engine has no strides, and the frontend drops the clones that only change them: what
     torch views, the engine reshapes, and to strides all that the engine has is contiguous."""
 
     def call_function(self, target: Any, args: Any, kwargs: Any) -> Any:
@@ -44,27 +43,27 @@ def _owned(tensor: torch.Tensor, result: Result) -> torch.Tensor:
 class TorchEngine:
     """Runs the engine's part of a graph with torch, bound as the real executable binds it."""
 
-    def __init__(self, split: SplitGraph) -> None:
-        self.split = split
-        module = GraphModule(split.engine.owning_module, split.engine)
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        module = GraphModule(program.module, program.graph)
         self.interpreter = _Interpreter(module)
-        placed = [a.value if a.position >= 0 else None for a in split.arguments]
+        placed = [a.value if a.position >= 0 else None for a in program.arguments]
         self.numbers = SizeSource(placed)
 
     def run(self, arguments: list[Any]) -> list[torch.Tensor]:
         derived: list[torch.Tensor] = []
-        if self.split.derivation is not None:
-            derived = self.split.derivation([arguments[p] for p in self.split.derived_from])
-        bound = [self._bind(argument, arguments, derived) for argument in self.split.arguments]
-        for i, argument in enumerate(self.split.arguments):
+        if self.program.derivation is not None:
+            derived = self.program.derivation([arguments[p] for p in self.program.derived_from])
+        bound = [self._bind(argument, arguments, derived) for argument in self.program.arguments]
+        for i, argument in enumerate(self.program.arguments):
             if bound[i] is None:
                 bound[i] = self.numbers.evaluate(argument.value, bound)
         results = self.interpreter.run(*bound)
-        owned = [_owned(*pair) for pair in zip(results, self.split.results, strict=True)]
-        for argument, target in zip(self.split.arguments, bound, strict=True):
+        owned = [_owned(*pair) for pair in zip(results, self.program.results, strict=True)]
+        for argument, target in zip(self.program.arguments, bound, strict=True):
             # The engine stores wherever it is allowed to, and returns what it stored into.
-            result = executable.stored_by(self.split, argument)
-            if result >= 0:
+            result = self.program.stored_result(argument)
+            if result is not None:
                 owned[result] = target.contiguous().copy_(owned[result])
         return owned
 
@@ -78,14 +77,14 @@ class TorchEngine:
 
 
 @contextmanager
-def torch_as_engine(on_graph: Callable[[SplitGraph], None]) -> Iterator[None]:
+def torch_as_engine(on_graph: Callable[[Program], None]) -> Iterator[None]:
     """`on_graph` sees each graph that the engine would get; what it raises, the backend does."""
 
-    def compile_with_torch(split: SplitGraph, *_: Any) -> TorchEngine:
-        on_graph(split)
-        return TorchEngine(split)
+    def compile_with_torch(program: Program, *_: Any) -> TorchEngine:
+        on_graph(program)
+        return TorchEngine(program)
 
-    with mock.patch.object(executable, "_compile_engine_part", compile_with_torch):
+    with mock.patch.object(engine, "compile_program", compile_with_torch):
         yield
 
 
@@ -96,23 +95,21 @@ class Lowering:
     engine_ir: str = ""
 
 
-def lower(split: SplitGraph) -> Lowering:
+def lower(program: Program) -> Lowering:
     try:
-        text = import_graph(split.engine)
+        compilation = engine.lower_program(
+            program, StageTimes("", enabled=False), keep_stages=False
+        )
     except MaxCompilerError as error:
         return Lowering(error.problems or (Problem("", str(error).splitlines()[0]),))
-    names = executable._name_weights(split.arguments)
-    compilation = load_extension().compile_to_engine_ir(
-        text, executable._describe(split, names), False
-    )
     problems = [Problem(p.op, p.message, p.file, p.line) for p in compilation.problems]
     if not compilation.succeeded and not problems:
         problems = [Problem("", "the compiler failed without saying why")]
     return Lowering(problems, compilation.engine_ir)
 
 
-def check_lowered(splits: Sequence[SplitGraph]) -> None:
+def check_lowered(programs: Sequence[Program]) -> None:
     """That every graph can be emitted for the engine."""
-    for split in splits:
-        problems = lower(split).problems
+    for program in programs:
+        problems = lower(program).problems
         assert problems == []

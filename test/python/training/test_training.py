@@ -17,9 +17,9 @@ from torch.optim.lr_scheduler import CyclicLR, LRScheduler, OneCycleLR, StepLR
 from torch.utils.checkpoint import checkpoint
 from torch_engine import check_lowered
 from torch_max_backend import MaxCompilerError, max_backend
-from torch_max_backend.splitting import SplitGraph
+from torch_max_backend.frontend.program import Program
 
-Splits = list[SplitGraph]
+Splits = list[Program]
 OptimizerMaker = Callable[[Iterable[nn.Parameter]], Optimizer]
 ScheduleMaker = Callable[[Optimizer], LRScheduler]
 

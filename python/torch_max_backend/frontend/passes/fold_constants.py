@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What depends on no argument (positions, masks, scales) is computed here, once, by torch.
+"""Computes what depends on no argument (positions, masks, scales) once, with torch.
 
-The engine would compile such ops in a run of their own, only to compute them. What is left in the
-graph are constants; of values that repeat along an axis one, which the graph repeats.
+The engine would compile such ops in a separate run, only to execute them once. Constants take their
+place. A constant whose values repeat along an axis is stored with size 1 there, and the graph
+expands it.
 """
 
 from __future__ import annotations
@@ -13,10 +14,11 @@ from typing import Any
 import torch
 from torch.fx import Graph, GraphModule, Node
 
-from .aliases import memory_base, origin, shares_memory
-from .foldable import as_traced, is_foldable, part_of
-from .importing import SUPPORTED_DTYPES
-from .strided import meta_of
+from ..graphs.aliases import memory_base, origin, shares_memory
+from ..graphs.folding import as_traced, is_foldable
+from ..graphs.nodes import extract_function, meta_of
+from ..program import Program
+from .check_dtypes import SUPPORTED_DTYPES
 
 aten = torch.ops.aten
 
@@ -25,9 +27,8 @@ _SMALL = 8
 _BITS = {1: torch.uint8, 2: torch.int16, 4: torch.int32, 8: torch.int64}
 
 
-def fold_constants(module: GraphModule) -> None:
-    """In place."""
-    _Folder(module).run()
+def fold_constants(program: Program) -> None:
+    _Folder(program.module).run()
 
 
 class _Folder:
@@ -80,9 +81,9 @@ class _Folder:
         wanted = [node for node in dict.fromkeys(nodes) if _is_worth_it(node)]
         try:
             with as_traced():
-                values = part_of(self.graph, [], wanted)()
+                values = extract_function(self.graph, [], wanted)()
         except RuntimeError:
-            # What torch cannot compute is refused later, with the user's line.
+            # A later check reports the op that torch cannot compute, with the user's line.
             return
         self.values = dict(zip(wanted, values, strict=True))
 
@@ -137,11 +138,11 @@ class _Folder:
 
 
 def _is_worth_it(node: Node) -> bool:
-    """Not one number, however often: the graph has that already."""
+    """False for a `full`, which is as small as a constant."""
     if node.op == "get_attr" or node.target is aten.full.default:
         return False
     value = node.meta["val"]
-    # The message about a type that the engine lacks names the op that the user wrote.
+    # A dtype that the engine lacks stays, so that the error names the op that the user wrote.
     return isinstance(value, torch.Tensor) and value.dtype in SUPPORTED_DTYPES
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Memory layouts. The engine knows only C order, torch any strides.
+"""Memory layouts. The engine has C order only, torch has any strides.
 
 A tensor whose elements lie dense in some other order of its dimensions (a transposed weight, a
 channels-last image) crosses the boundary without a copy, in the order of its memory: the graph
@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import torch
-from torch.fx.experimental.symbolic_shapes import optimization_hint
+
+from ...torch_compat.symbols import optimization_hint
 
 Order = tuple[int, ...]
 """Dimensions from the outermost in memory to the innermost; empty for C order."""

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What weights alone add to the channels of a convolution's result, subtract from them and multiply
-them with, as a batch norm does, becomes one product and one sum."""
+"""Joins a chain of sums, differences and products of a convolution's result with weights, as a
+batch norm has it, into one product and one sum. `derive_weights` computes their operands once."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ from typing import Any
 import torch
 from torch.fx import Graph, Node
 
-from .derived import find_known
-from .hoisting import value_of
-from .splitting import SplitGraph
-from .strided import meta_of
+from ..graphs.nodes import meta_of, value_of
+from ..program import Program
+from .derive_weights import find_known
 
 aten = torch.ops.aten
 
@@ -24,17 +23,16 @@ Step = tuple[Any, Node]
 """An op, and what it combines the convolution's result with."""
 
 
-def join_affine(split: SplitGraph) -> None:
-    """In place; the products and sums of weights are left to `derive_weights`."""
-    known = find_known(split)
-    for node in split.engine.find_nodes(op="call_function", target=aten.convolution.default):
+def join_affine_chains(program: Program) -> None:
+    known = find_known(program)
+    for node in program.graph.find_nodes(op="call_function", target=aten.convolution.default):
         chain: list[Node] = []
         steps: list[Step] = []
         while (found := _next_step(chain[-1] if chain else node, known)) is not None:
             chain.append(found[0])
             steps.append(found[1])
         if len(steps) >= _SHORTEST:
-            _join(split.engine, node, chain, steps)
+            _join(program.graph, node, chain, steps)
 
 
 def _next_step(node: Node, known: dict[Node, bool]) -> tuple[Node, Step] | None:
@@ -52,7 +50,7 @@ def _next_step(node: Node, known: dict[Node, bool]) -> tuple[Node, Step] | None:
 
 
 def _is_per_channel(weight: Node, node: Node) -> bool:
-    """Whether it has one number for each channel, or one for all."""
+    """Whether the weight has one number for each channel, or one for all channels."""
     sizes = value_of(weight).shape
     missing = value_of(node).dim() - len(sizes)
     batch, _, *places = [1] * missing + list(sizes)

@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Symbolic sizes: as the compiler spells them, affine expressions over s0, s1, ..., and their
-values in a call."""
+"""Symbolic sizes: as expressions for the compiler, over s0, s1, ..., and their values in a call."""
 
 from __future__ import annotations
 
@@ -11,14 +10,19 @@ from typing import Any
 
 import sympy
 import torch
-from torch.utils._sympy.functions import CleanDiv, FloorDiv, Mod, PythonMod
-from torch.utils._sympy.printers import PythonPrinter
 
-Number = torch.SymInt | torch.SymFloat | torch.SymBool
+from ...torch_compat.symbols import (
+    MODULOS,
+    QUOTIENTS,
+    Number,
+    as_python,
+    equality_guards,
+    expression_of,
+)
 
 
-class _NotAffineError(Exception):
-    pass
+class _NotASizeExpressionError(Exception):
+    """The compiler has no such expression: a root, a maximum."""
 
 
 class SymbolNames:
@@ -33,15 +37,15 @@ class SymbolNames:
             return str(size)
         expression = _simplified(size)
         try:
-            return self._affine(expression)
-        except _NotAffineError:
-            # A size of its own: what ties it to the other sizes is lost, its value is not.
+            return self._spelled(expression)
+        except _NotASizeExpressionError:
+            # A symbol of its own. Its relation to the other sizes is lost, its value is not.
             return self._name(expression)
 
     def _name(self, key: Any) -> str:
         return self._names.setdefault(key, f"s{len(self._names)}")
 
-    def _affine(self, expression: Any) -> str:
+    def _spelled(self, expression: Any) -> str:
         if expression.is_Integer:
             return str(int(expression))
         if expression.is_Symbol:
@@ -52,33 +56,32 @@ class SymbolNames:
             return " * ".join(self._operand(factor) for factor in expression.args)
         if expression.is_Pow and expression.exp.is_Integer and expression.exp > 0:
             return " * ".join([self._operand(expression.base)] * int(expression.exp))
-        if isinstance(expression, (FloorDiv, CleanDiv)):
+        if isinstance(expression, QUOTIENTS):
             dividend, divisor = expression.args
             return f"{self._operand(dividend)} floordiv {self._operand(divisor)}"
-        if isinstance(expression, (Mod, PythonMod)):
+        if isinstance(expression, MODULOS):
             dividend, divisor = expression.args
             return f"{self._operand(dividend)} mod {self._operand(divisor)}"
-        raise _NotAffineError
+        raise _NotASizeExpressionError
 
     def _operand(self, expression: Any) -> str:
-        text = self._affine(expression)
+        text = self._spelled(expression)
         return text if expression.is_Atom else f"({text})"
 
 
 def _simplified(size: torch.SymInt) -> Any:
-    """With the numbers that parts of it are known to be equal to: the graph is guarded by that."""
+    """Replaces the parts that a guard has equal to a constant."""
     known = {}
-    for guard in size.node.shape_env.guards:
-        if isinstance(guard.expr, sympy.Eq):
-            left, right = guard.expr.args
-            known.update({a: b for a, b in ((left, right), (right, left)) if b.is_Integer})
-    return size.node.expr.xreplace(known)
+    for left, right in equality_guards(size):
+        known.update({a: b for a, b in ((left, right), (right, left)) if b.is_Integer})
+    return expression_of(size).xreplace(known)
 
 
-def is_affine(size: torch.SymInt) -> bool:
+def is_size_expression(size: torch.SymInt) -> bool:
+    """Whether the compiler can express the size: sums, products, quotients and remainders."""
     try:
-        SymbolNames()._affine(_simplified(size))
-    except _NotAffineError:
+        SymbolNames()._spelled(_simplified(size))
+    except _NotASizeExpressionError:
         return False
     return True
 
@@ -99,24 +102,24 @@ class SizeSource:
                 self._add(example, position, -1)
 
     def _add(self, size: Any, position: int, dim: int) -> None:
-        if isinstance(size, (torch.SymInt, torch.SymFloat)) and size.node.expr.is_Symbol:
-            self._places.setdefault(size.node.expr, (position, dim))
-            self._symbols.setdefault(size.node.expr, size)
+        if isinstance(size, (torch.SymInt, torch.SymFloat)) and expression_of(size).is_Symbol:
+            self._places.setdefault(expression_of(size), (position, dim))
+            self._symbols.setdefault(expression_of(size), size)
             if dim >= 0:
-                self._sizes.add(size.node.expr)
+                self._sizes.add(expression_of(size))
 
     def knows(self, number: Number) -> bool:
-        return number.node.expr.free_symbols <= self._places.keys()
+        return expression_of(number).free_symbols <= self._places.keys()
 
     def is_of_sizes(self, number: Number) -> bool:
         """Whether it is made of sizes of tensors only."""
-        return number.node.expr.free_symbols <= self._sizes
+        return expression_of(number).free_symbols <= self._sizes
 
     def symbols_of(self, number: Number) -> list[Any]:
-        return [self._symbols[s] for s in sorted(number.node.expr.free_symbols, key=str)]
+        return [self._symbols[s] for s in sorted(expression_of(number).free_symbols, key=str)]
 
     def evaluate(self, size: Number, arguments: Sequence[Any]) -> Any:
-        expression = size.node.expr
+        expression = expression_of(size)
         values = {}
         for symbol in expression.free_symbols:
             position, dim = self._places[symbol]
@@ -127,4 +130,4 @@ class SizeSource:
 
 @functools.cache
 def _compiled(expression: Any) -> Any:
-    return compile(PythonPrinter().doprint(expression), "<size>", "eval")
+    return compile(as_python(expression), "<size>", "eval")

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What schedules change of an optimizer, as numbers that change, from the first graph on.
+"""Makes the numbers of an optimizer that a schedule changes dynamic from the first graph on.
 
-Dynamo takes a Python float for a constant until it sees another value, and then traces again: the
-engine would compile an optimizer's step anew in the middle of the training.
+Dynamo treats a Python float as a constant until it sees another value, and then traces again. The
+engine would have to compile the optimizer's step again in the middle of the training.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ import re
 from torch._dynamo.exc import TensorifyScalarRestartAnalysis
 from torch._dynamo.pgo import AutoDynamic, FrameStateSizeEntry, auto_dynamic, get_code_state
 
-# The learning rate, and what `OneCycleLR` and `CyclicLR` turn the other way round meanwhile.
+# The learning rate, and what `OneCycleLR` and `CyclicLR` change in the opposite direction.
 _SCHEDULED = re.compile(r"\.param_groups\[\d+\](\['lr'\]|\['momentum'\]|\['betas'\]\[0\])$")
 
 
 def expect_schedules() -> None:
-    """Has Dynamo trace again if it has just taken a scheduled number for a constant."""
+    """Makes Dynamo trace again if it has just treated a scheduled number as a constant."""
     constants = [
         entry
         for state in get_code_state().values()

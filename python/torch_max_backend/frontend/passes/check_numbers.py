@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Numbers that do not fit into the dtype in which an op uses them.
+"""Refuses numbers that do not fit into the dtype in which an op uses them.
 
-Some of eager's ops let such a number wrap around, and so do the lowerings. Those named here raise
-in eager; torch does not look at the number when it traces one.
+Some ops let such a number wrap around in eager, and so do their lowerings. The ops in this file
+raise in eager. Tracing does not notice, because fake tensors have no values.
 """
 
 from __future__ import annotations
@@ -13,7 +13,11 @@ from typing import Any
 import torch
 from torch.fx import Node
 
-from .canonical import arguments_of_kind
+from ...errors import MaxCompilerError
+from ...torch_compat.ops import arguments_of_kind
+from ..graphs.nodes import graphs_of
+from ..graphs.sources import problem_at
+from ..program import Program
 
 aten = torch.ops.aten
 
@@ -34,12 +38,18 @@ _CONVERTED: dict[Any, tuple[str, ...]] = {
     aten.sub.Scalar: ("alpha",),
     aten.sub.Tensor: ("alpha",),
 }
-# Among floats, these give infinity, and so does a `full` of rank 0.
+# With a floating-point dtype these give infinity, and so does a `full` of rank 0.
 _OF_INTEGERS = frozenset({aten.pow.Tensor_Scalar, aten.scalar_tensor.default})
 
 
-def reasons_to_refuse(node: Node) -> Iterator[str]:
-    """In eager's words."""
+def check_numbers(program: Program) -> None:
+    nodes = [node for graph in graphs_of(program.graph) for node in graph.nodes]
+    problems = [problem_at(node, error) for node in nodes for error in _errors_of_eager(node)]
+    if problems:
+        raise MaxCompilerError("The graph has numbers that are out of range:", problems)
+
+
+def _errors_of_eager(node: Node) -> Iterator[str]:
     if node.target not in _CONVERTED:
         return
     value = node.meta["val"]

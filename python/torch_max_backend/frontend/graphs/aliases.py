@@ -6,8 +6,9 @@ from __future__ import annotations
 import operator
 
 import torch
-from torch._ops import OpOverload
 from torch.fx import Node
+
+from ...torch_compat.ops import OpOverload
 
 aten = torch.ops.aten
 
@@ -26,7 +27,8 @@ def is_view(node: Node) -> bool:
 
 
 def shares_memory(node: Node) -> bool:
-    """Also a view that torch hides from autograd."""
+    """Like `is_view`; `_unsafe_view` too, which torch does not call a view for the sake of
+    autograd."""
     return is_view(node) or node.target is aten._unsafe_view.default
 
 
@@ -38,7 +40,7 @@ def memory_base(node: Node) -> Node:
 
 
 def origin(node: Node) -> Node:
-    """The node that computes the values, behind aliases and copies."""
+    """The node that computes the values: looks through aliases and copies."""
     while node.op == "call_function" and node.target in ALIASES | COPIES:
         node = node.all_input_nodes[0]
     return node

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What depends on weights alone (casts, a normalised weight, gathered embeddings) is computed by
-torch when the weights are bound, and again when one of them has changed.
+"""Computes what depends on weights alone (casts, a normalised weight, gathered embeddings) with
+torch, when the weights are bound, and again when one of them has changed.
 
-Views of weights stay in the engine's graph, where they cost nothing; here they would cost memory.
+Views of weights stay in the engine's graph, where they cost nothing; derived, they would cost
+memory.
 """
 
 from __future__ import annotations
@@ -13,15 +14,21 @@ from dataclasses import dataclass
 import torch
 from torch.fx import Graph, GraphModule, Node
 
-from .aliases import memory_base, shares_memory
-from .foldable import as_traced, is_foldable, needed_for, part_of
-from .importing import SUPPORTED_DTYPES
-from .splitting import Argument, SplitGraph
-from .strided import meta_of
+from ..graphs.aliases import memory_base, shares_memory
+from ..graphs.folding import as_traced, is_foldable
+from ..graphs.nodes import (
+    extract_function,
+    inserting_behind_placeholders,
+    meta_of,
+    needed_for,
+    placeholders_of,
+)
+from ..program import Argument, Program
+from .check_dtypes import SUPPORTED_DTYPES
 
 aten = torch.ops.aten
 
-# Strides count in memory that the engine's graph says nothing about.
+# Strides count in eager's memory, which the engine's graph does not describe.
 _BY_STRIDES = frozenset({aten.as_strided_copy.default, aten.as_strided_scatter.default})
 
 
@@ -43,11 +50,11 @@ class Derivation:
             return list(self.function(*ordered))
 
 
-def derive_weights(split: SplitGraph) -> None:
-    """In place. Weights that are read for derived ones alone are no arguments any more."""
-    graph = split.engine
-    arguments = dict(zip(graph.find_nodes(op="placeholder"), split.arguments, strict=True))
-    known = find_known(split)
+def derive_weights(program: Program) -> None:
+    """Weights that only the derivation reads are no longer arguments of the graph."""
+    graph = program.graph
+    arguments = dict(zip(placeholders_of(graph), program.arguments, strict=True))
+    known = find_known(program)
     staying = _find_staying(graph, known)
     read = [node for node in known if node not in staying and staying & {*node.users}]
     if not read:
@@ -55,12 +62,11 @@ def derive_weights(split: SplitGraph) -> None:
     needed = needed_for(read)
     sources = [node for node in arguments if node in needed]
     taken = [arguments[source] for source in sources]
-    split.derivation = Derivation(_function(graph, sources, read), taken)
-    split.derived_from = [argument.position for argument in taken if argument.constant is None]
-    first_op = next(node for node in graph.nodes if node.op != "placeholder")
+    program.derivation = Derivation(_function(graph, sources, read), taken)
+    program.derived_from = [argument.position for argument in taken if argument.constant is None]
     for number, node in enumerate(read):
         value = node.meta["val"].new_empty(node.meta["val"].shape)
-        with graph.inserting_before(first_op):
+        with inserting_behind_placeholders(graph):
             weight = graph.placeholder(f"derived_{number}")
         weight.meta = {**meta_of(node), "val": value}
         arguments[weight] = Argument(value, is_weight=True, derived=number)
@@ -70,17 +76,18 @@ def derive_weights(split: SplitGraph) -> None:
         if not node.users:
             graph.erase_node(node)
             arguments.pop(node, None)
-    split.arguments = list(arguments.values())
+    program.arguments = list(arguments.values())
 
 
-def find_known(split: SplitGraph) -> dict[Node, bool]:
+def find_known(program: Program) -> dict[Node, bool]:
     """The ops that read weights and constants only, in the order of the graph, and whether they
-    read a weight. What the graph returns is not among them: each call computes it anew."""
-    graph = split.engine
+    read a weight. What the graph returns is not among them, because each call returns a new
+    tensor."""
+    graph = program.graph
     returned = {memory_base(node) for node in graph.output_node().all_input_nodes}
     reads_weight = dict.fromkeys(graph.find_nodes(op="get_attr"), False)
-    placeholders = graph.find_nodes(op="placeholder")
-    for node, argument in zip(placeholders, split.arguments, strict=True):
+    placeholders = placeholders_of(graph)
+    for node, argument in zip(placeholders, program.arguments, strict=True):
         if argument.is_weight:
             reads_weight[node] = argument.constant is None
     known: dict[Node, bool] = {}
@@ -97,7 +104,8 @@ def find_known(split: SplitGraph) -> dict[Node, bool]:
 
 
 def _find_staying(graph: Graph, known: dict[Node, bool]) -> set[Node]:
-    """What the engine computes: what is not known, and what it reads that is no derived weight."""
+    """The nodes that the engine computes: those that are not known, and the known ones that they
+    read and that cannot be derived weights."""
     staying: set[Node] = set()
     for node in reversed(graph.nodes):
         if node not in known or (
@@ -108,7 +116,7 @@ def _find_staying(graph: Graph, known: dict[Node, bool]) -> set[Node]:
 
 
 def _can_be_weight(node: Node) -> bool:
-    """A view stays a view, unless it is one of complex numbers, which the engine lacks."""
+    """A view stays in the graph, unless it is a view of a dtype that the engine lacks."""
     value = node.meta["val"]
     if not isinstance(value, torch.Tensor) or value.dtype not in SUPPORTED_DTYPES:
         return False
@@ -122,9 +130,9 @@ def _can_be_weight(node: Node) -> bool:
 
 
 def _function(graph: Graph, sources: Sequence[Node], results: Sequence[Node]) -> GraphModule:
-    function = part_of(graph, sources, results)
+    function = extract_function(graph, sources, results)
     for node in function.graph.nodes:
-        # The engine's graph has no copies that only make a tensor lie in one piece.
+        # Copies that only make a tensor contiguous are not in the engine's graph.
         if node.target in (aten.view.default, aten._unsafe_view.default):
             node.target = aten.reshape.default
     function.recompile()

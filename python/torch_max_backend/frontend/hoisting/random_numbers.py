@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Random numbers come from torch's generator, so that a seed gives what it gives in eager.
+"""A rule: random numbers come from torch's generator, so that a seed gives what it gives in eager.
 
-Every random node leaves the graph: what it draws becomes one more argument, and what it computes
-from that (a dropout's product, a comparison with probabilities) stays. The draws happen before
-the engine's call, in the order of the graph, with the ops that eager would call.
+What a random op draws becomes one more argument of the graph. What the op computes from these
+numbers (the product of a dropout, a comparison with probabilities) stays in the graph. The prologue
+draws in the order of the graph, with the ops that eager would call.
 """
 
 from __future__ import annotations
@@ -14,11 +14,13 @@ from collections.abc import Callable
 from typing import Any
 
 import torch
-from torch._ops import OpOverload
 from torch.fx import Graph, Node
 
-from .aliases import COPIES, memory_base
-from .hoisting import CannotPrepareError, Hoister, StandIn, value_of
+from ...torch_compat.ops import OpOverload, qualified_name
+from ..graphs.aliases import COPIES, memory_base
+from ..graphs.nodes import value_of
+from ..prologue import EmptyLike
+from .hoister import CannotHoistError, Hoister
 
 aten = torch.ops.aten
 
@@ -49,8 +51,8 @@ _LIKE_A_TENSOR = {
 }
 # Ops that make tensors with no values, or all the same.
 _MAKERS = re.compile(r"aten::(new_)?(empty|full|ones|zeros)")
-# Ops that draw as many numbers as the values in their tensors ask for. torch can do that if these
-# are arguments of the graph; what the graph computes comes too late.
+# Ops that draw as many numbers as the values of their operands ask for. The prologue can do that if
+# the operands are arguments of the graph.
 _FROM_VALUES = frozenset(
     {
         aten._sample_dirichlet.default,
@@ -85,10 +87,10 @@ def draw_random_numbers(hoister: Hoister, node: Node) -> Any:
     if op in _REWRITES:
         return _REWRITES[op](hoister, node, *args, **kwargs)
     if op in _LIKE_A_TENSOR:
-        stand_in = StandIn.of(value_of(args[0]))
+        like = EmptyLike.of(value_of(args[0]))
         draw = _LIKE_A_TENSOR[op]
-        return hoister.prepare(node, value_of(node), draw, stand_in, *args[1:], **kwargs)
-    return hoister.prepare(node, value_of(node), op, *args, **kwargs)
+        return hoister.hoist(node, value_of(node), draw, like, *args[1:], **kwargs)
+    return hoister.hoist(node, value_of(node), op, *args, **kwargs)
 
 
 # ===----------------------------------------------------------------------===#
@@ -109,8 +111,8 @@ def _native_dropout(
     # F.dropout, which is what people call, does not draw in these two cases.
     if p == 1 or 0 in mask_value.shape:
         return hoister.emit(node, aten.mul.Scalar, x, 0.0), constant_mask(False)
-    mask = hoister.prepare(
-        node, mask_value, aten.bernoulli_.float, StandIn.of(mask_value, torch.bool), 1 - p
+    mask = hoister.hoist(
+        node, mask_value, aten.bernoulli_.float, EmptyLike.of(mask_value, torch.bool), 1 - p
     )
     kept = hoister.emit(node, aten.mul.Tensor, x, mask)
     return hoister.emit(node, aten.mul.Scalar, kept, 1 / (1 - p)), mask
@@ -120,12 +122,12 @@ def _bernoulli_p(hoister: Hoister, node: Node, source: Node, p: Any) -> Node:
     # Also what the graph has for `bernoulli_`, which draws in the order of the memory that it
     # writes to: then that of a new tensor. A call of `bernoulli` draws into a contiguous one.
     example = value_of(source) if _is_new(memory_base(source)) else value_of(node)
-    return hoister.prepare(node, example, aten.bernoulli_.float, StandIn.of(example), p)
+    return hoister.hoist(node, example, aten.bernoulli_.float, EmptyLike.of(example), p)
 
 
 def _is_new(node: Node) -> bool:
     return node.target in COPIES or (
-        isinstance(node.target, OpOverload) and bool(_MAKERS.match(node.target._schema.name))
+        isinstance(node.target, OpOverload) and bool(_MAKERS.match(qualified_name(node.target)))
     )
 
 
@@ -135,7 +137,7 @@ def _bernoulli(hoister: Hoister, node: Node, source: Node, p: Node | None = None
     is_double = value_of(probabilities).dtype == torch.float64
     dtype = torch.float64 if is_double else torch.float32
     example = torch.empty_like(value, dtype=dtype)
-    uniform = hoister.prepare(node, example, aten.uniform_.default, StandIn.of(example))
+    uniform = hoister.hoist(node, example, aten.uniform_.default, EmptyLike.of(example))
     hit = hoister.emit(node, aten.lt.Tensor, uniform, hoister.copies[probabilities])
     return hoister.emit(node, aten._to_copy.default, hit, dtype=value.dtype)
 
@@ -146,7 +148,7 @@ def _normal(hoister: Hoister, node: Node, mean: Any, std: Any = 1.0) -> Node:
     if isinstance(std, Node):
         # Then eager's result is contiguous, whatever torch says of its strides.
         value = value.new_empty(value.shape)
-    numbers = hoister.prepare(node, value, aten.normal_.default, StandIn.of(value))
+    numbers = hoister.hoist(node, value, aten.normal_.default, EmptyLike.of(value))
     for op, item in ((aten.mul, std), (aten.add, mean)):
         if isinstance(item, Node):
             numbers = hoister.emit(node, op.Tensor, numbers, hoister.copies[item])
@@ -160,15 +162,15 @@ def _multinomial(
 ) -> Node:
     if hoister.is_argument(source):
         draw = aten.multinomial.default
-        return hoister.prepare(node, node.meta["val"], draw, source, samples, replacement)
+        return hoister.hoist(node, node.meta["val"], draw, source, samples, replacement)
     if replacement and samples != 1:
-        raise CannotPrepareError(
+        raise CannotHoistError(
             "several samples with replacement, from probabilities that the graph computes"
         )
     # Without replacement eager takes the largest quotients by exponential numbers.
     value, probabilities = value_of(source), hoister.copies[source]
     _check_probabilities(hoister, node, probabilities)
-    numbers = hoister.prepare(node, value, aten.exponential_.default, StandIn.of(value))
+    numbers = hoister.hoist(node, value, aten.exponential_.default, EmptyLike.of(value))
     quotient = hoister.emit(node, aten.div.Tensor, probabilities, numbers)
     if samples == 1:
         return hoister.emit(node, aten.argmax.default, quotient, -1, True)
@@ -202,7 +204,7 @@ def _rrelu(
     training: bool = False,
 ) -> tuple[Node, Node]:
     if training:
-        raise CannotPrepareError("eager draws a number for each negative value only")
+        raise CannotHoistError("eager draws a number for each negative value only")
     x = hoister.copies[source]
     negative = hoister.emit(node, aten.mul.Scalar, x, (lower + upper) / 2)
     is_positive = hoister.emit(node, aten.gt.Scalar, x, 0)
@@ -216,7 +218,7 @@ def _rrelu(
 
 def _run_and_save_state(hoister: Hoister, node: Node, op: Any, *args: Any, **kwargs: Any) -> Any:
     example = hoister.example(torch.get_rng_state().shape, torch.uint8)
-    state = hoister.prepare(node, example, torch.get_rng_state)
+    state = hoister.hoist(node, example, torch.get_rng_state)
     return state, draw_random_numbers(hoister, _inner_node(hoister, node, op, args, kwargs))
 
 

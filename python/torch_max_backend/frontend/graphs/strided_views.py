@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Views by strides.
+"""`as_strided` and `as_strided_scatter` of tensors that the engine computes.
 
-Strides and offsets count in the memory that a tensor lies in, and the compiler knows none: to it,
-the elements of any tensor lie one after the other. A view of an argument is torch's to make. For
-the engine, a computed tensor is put into the order that its memory has in eager; what reaches
-beyond a part of it is read from the whole.
+Strides and offsets count in the memory of a tensor in eager. To the compiler, the elements of every
+tensor lie one after the other in C order. So the tensor is first permuted into the order that its
+memory has in eager. A view that reaches beyond its source is read from the tensor that the source
+is a part of.
 """
 
 from __future__ import annotations
@@ -16,51 +16,20 @@ import torch
 from torch.fx import Graph, Node
 from torch.types import IntLikeType
 
+from ...errors import MaxCompilerError
 from .aliases import memory_base
-from .errors import MaxCompilerError
-from .hoisting import Hoister, is_symbolic, value_of
-from .importing import graphs_of, problem_at
 from .layout import dense_strides, hint, inverse, memory_order
+from .nodes import graphs_of, is_symbolic, meta_of, permute, value_of
+from .sources import problem_at
 
 aten = torch.ops.aten
 
 Values = Mapping[Node, Any]
 
 
-def has_strided_views(graph: Graph) -> bool:
-    return bool(graph.find_nodes(op="call_function", target=aten.as_strided.default))
-
-
-def view_arguments(hoister: Hoister, node: Node) -> Node | None:
-    """A rule: torch knows the memory of an argument, of which the tensor may be a part."""
-    if node.target is not aten.as_strided.default:
-        return None
-    base = memory_base(node)
-    if not hoister.is_argument(base):
-        return None
-    source, size, stride, offset = _operands(node)
-    shift = value_of(source).storage_offset() - value_of(base).storage_offset()
-    numbers = [value_of(item) for item in (*size, *stride, offset, shift)]
-    if any(is_symbolic(number) and not hoister.numbers.knows(number) for number in numbers):
-        return None
-    hoister.viewed.add(hoister.positions[base])
-    return hoister.prepare(node, value_of(node), _view, base, size, stride, offset, shift)
-
-
-def _view(
-    argument: torch.Tensor,
-    size: Sequence[int],
-    stride: Sequence[int],
-    offset: int | None,
-    shift: int,
-) -> torch.Tensor:
-    start = argument.storage_offset() + shift
-    return argument.as_strided(size, stride, start if offset is None else offset)
-
-
 def emit_view(graph: Graph, node: Node, values: Values) -> Node:
-    """The elements that a view by strides of a computed tensor has, for the engine."""
-    source, size, stride, offset = _operands(node)
+    """A copy of the elements that the view has."""
+    source, size, stride, offset = operands_of_view(node)
     memory, offset = _memory(node, source, size, stride, offset)
     # A copy, because torch-mlir imports the view as an index that it writes out element by element.
     return _emit(
@@ -74,7 +43,7 @@ def emit_view(graph: Graph, node: Node, values: Values) -> Node:
 
 
 def emit_scatter(graph: Graph, node: Node, values: Values) -> Node:
-    """A tensor of which the elements of such a view have other values."""
+    """A tensor in which the elements of the view are replaced."""
     source, written, *place = node.args
     assert isinstance(source, Node)
     assert isinstance(written, Node)
@@ -104,7 +73,7 @@ EMITTERS = {aten.as_strided.default: emit_view, aten.as_strided_scatter.default:
 
 
 def rewrite_branches(graph: Graph) -> None:
-    """The same inside of the branches and loops of a graph."""
+    """Replaces strided views inside the branches and loops of a graph."""
     for inner in list(graphs_of(graph))[1:]:
         values = {node: node for node in inner.nodes}
         strided = [node for node in inner.nodes if node.target in EMITTERS]
@@ -116,7 +85,8 @@ def rewrite_branches(graph: Graph) -> None:
             inner.erase_node(node)
 
 
-def _operands(node: Node) -> tuple[Node, list[Any], list[Any], Any]:
+def operands_of_view(node: Node) -> tuple[Node, list[Any], list[Any], Any]:
+    """The source, the sizes, the strides and the offset of an `as_strided`."""
     source, *place = node.args
     assert isinstance(source, Node)
     return source, *_place(place, node.kwargs)
@@ -130,15 +100,16 @@ def _place(args: Sequence[Any], kwargs: Mapping[str, Any]) -> tuple[list[Any], l
 def _memory(
     node: Node, source: Node, size: list[Any], stride: list[Any], offset: Any
 ) -> tuple[Node, Any]:
-    """The tensor that the strides are to count in, and the offset from its start: the source, or
-    what it is a part of."""
+    """The tensor in whose memory the strides count, and the offset from its start: the source, or
+    the tensor that the source is a part of."""
     value = value_of(source)
     for memory in (source, memory_base(source)):
         start = value_of(memory).storage_offset()
         if offset is None:
             relative: Any = value.storage_offset() - start
         else:
-            # The node of a symbolic offset is an operand; what is computed from it has none.
+            # A symbolic offset stays a node, which can be an operand. A number that is computed
+            # from it would not be a node.
             relative = offset if hint(start) == 0 else value_of(offset) - start
         reach = [
             (hint(value_of(n)) - 1) * hint(value_of(s)) for n, s in zip(size, stride, strict=True)
@@ -178,17 +149,6 @@ def _in_graph(item: Any, values: Values) -> Any:
 def _emit(graph: Graph, node: Node, op: Any, shape: Sequence[IntLikeType], *args: Any) -> Node:
     result = graph.call_function(op, args)
     result.meta = {**meta_of(node), "val": value_of(node).new_empty(shape)}
-    return result
-
-
-def meta_of(node: Node) -> dict[str, Any]:
-    """What the importer needs to know of a node, and where the node came from."""
-    return {key: node.meta.get(key) for key in ("val", "stack_trace", "nn_module_stack")}
-
-
-def permute(graph: Graph, node: Node, order: Sequence[int]) -> Node:
-    result = graph.call_function(aten.permute.default, (node, list(order)))
-    result.meta = {**node.meta, "val": node.meta["val"].permute(order)}
     return result
 
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Numbers that are known only when a graph is called, as operands: `x * n`, `x / x.shape[0]`.
+"""A rule for operands that are numbers and known only at a call: `x * n`, `x / x.shape[0]`.
 
-The compiler knows sizes, and affine expressions of them. Any other number (an argument that is no
-size, a quotient, a root) is computed by Python before the call and given as a tensor of rank 0.
+The compiler knows sizes, and sums, products and quotients of sizes. Any other number (an argument
+that is not a size, a root) is computed by the prologue and passed as a tensor of rank 0.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from __future__ import annotations
 from typing import Any
 
 import torch
-from torch._ops import OpOverload
 from torch.fx import Graph, Node
 
-from .canonical import kind_of, overload_with
+from ...torch_compat.ops import OpOverload, kind_of, overload_with, parameters_of
+from ..graphs.nodes import is_symbolic, value_of
+from ..graphs.symbols import is_size_expression
 from .computed_numbers import as_tensor
-from .hoisting import CannotPrepareError, Hoister, is_symbolic, value_of
-from .symbols import is_affine
+from .hoister import CannotHoistError, Hoister
 
 aten = torch.ops.aten
 
@@ -46,9 +46,9 @@ def pass_scalars_as_tensors(hoister: Hoister, node: Node) -> Any:
     places = [
         place
         for place, (parameter, arg) in enumerate(
-            zip(node.target._schema.arguments, node.args, strict=False)
+            zip(parameters_of(node.target), node.args, strict=False)
         )
-        if kind_of(parameter) in (_NUMBER, _TENSOR) and _must_be_prepared(hoister, node, arg)
+        if kind_of(parameter) in (_NUMBER, _TENSOR) and _must_be_hoisted(hoister, node, arg)
     ]
     if not places:
         return None
@@ -56,7 +56,7 @@ def pass_scalars_as_tensors(hoister: Hoister, node: Node) -> Any:
         return _REWRITES[node.target](hoister, node, *node.args, **node.kwargs)
     op = overload_with(node.target, tuple(places), _TENSOR)
     if op is None:
-        raise CannotPrepareError("a number that is computed at run time must be a tensor here")
+        raise CannotHoistError("a number that is computed at run time must be a tensor here")
     args = _copied(hoister, node.args)
     for place in places:
         args[place] = _tensor_for(hoister, node, node.args[place])
@@ -66,22 +66,24 @@ def pass_scalars_as_tensors(hoister: Hoister, node: Node) -> Any:
 
 
 def _takes_tensors(op: OpOverload) -> bool:
-    return any(kind_of(parameter) == _TENSOR for parameter in op._schema.arguments)
+    return any(kind_of(parameter) == _TENSOR for parameter in parameters_of(op))
 
 
-def _must_be_prepared(hoister: Hoister, node: Node, arg: Any) -> bool:
+def _must_be_hoisted(hoister: Hoister, node: Node, arg: Any) -> bool:
     value = value_of(arg)
     if not isinstance(arg, Node) or not is_symbolic(value):
         return False
     return node.target in _WITHOUT_SIZES or not (
-        isinstance(value, torch.SymInt) and is_affine(value) and hoister.numbers.is_of_sizes(value)
+        isinstance(value, torch.SymInt)
+        and is_size_expression(value)
+        and hoister.sizes.is_of_sizes(value)
     )
 
 
 def _tensor_for(
     hoister: Hoister, node: Node, number: Any, dtype: torch.dtype | None = None
 ) -> Node:
-    """In the dtype in which eager computes with it, so that it decides nothing by its own."""
+    """In the dtype in which eager computes with the number, so that type promotion is the same."""
     value = value_of(number)
     if dtype is None:
         kind: Any = {torch.SymInt: 1, torch.SymFloat: 1.0, torch.SymBool: True}[type(value)]
@@ -90,10 +92,10 @@ def _tensor_for(
     if hoister.is_computed(value):
         tensor = as_tensor(hoister, number)
         if tensor is None:
-            raise CannotPrepareError(f"there is no op for {number.target} on numbers of the graph")
+            raise CannotHoistError(f"there is no op for {number.target} on numbers of the graph")
         return hoister.emit(node, aten._to_copy.default, tensor, dtype=dtype)
     example = hoister.example((), dtype)
-    return hoister.prepare(node, example, torch.scalar_tensor, number, dtype=dtype)
+    return hoister.hoist(node, example, torch.scalar_tensor, number, dtype=dtype)
 
 
 def _full(hoister: Hoister, node: Node, *args: Any, **kwargs: Any) -> Node:
@@ -117,7 +119,7 @@ def _clamp(hoister: Hoister, node: Node, x: Node, low: Any = None, high: Any = N
     for bound, place in ((low, 1), (high, 2)):
         if bound is None:
             continue
-        is_tensor = _must_be_prepared(hoister, node, bound)
+        is_tensor = _must_be_hoisted(hoister, node, bound)
         operand = _tensor_for(hoister, node, bound) if is_tensor else _copied(hoister, bound)
         bounds = (operand,) if place == 1 else (None, operand)
         op = aten.clamp.Tensor if is_tensor else aten.clamp.default
@@ -130,7 +132,8 @@ def _scalar_tensor(hoister: Hoister, node: Node, number: Any, **_: Any) -> Node:
 
 
 def _check(hoister: Hoister, condition: Any, message: Any) -> Node | None:
-    """What torch found out about a number that the graph computes, to be true in every call."""
+    """An assumption of the traced graph about a number that the graph computes: checked in each
+    call."""
     if not hoister.is_computed(value_of(condition)):
         return None
     holds = as_tensor(hoister, condition)
@@ -140,7 +143,7 @@ def _check(hoister: Hoister, condition: Any, message: Any) -> Node | None:
 
 
 def _cond(hoister: Hoister, node: Node, predicate: Any, *others: Any) -> Node | None:
-    """A branch that is chosen by sizes."""
+    """A branch whose predicate is computed from sizes."""
     if not is_symbolic(value_of(predicate)):
         return None
     choice = _tensor_for(hoister, node, predicate, torch.bool)

@@ -2,8 +2,8 @@
 """Numbers that a graph computes from its tensors: `x.sum().item()`, and what is made of them.
 
 As operands they stay tensors of rank 0, in the precision of Python's numbers. As sizes they are
-left to the compiler, which knows sums, products and quotients of sizes; what else is done to them
-is done to tensors.
+left to the compiler, which knows sums, products and quotients of sizes; all other operations on
+them become ops on tensors.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 import torch
 from torch.fx import Node
 
-from .hoisting import Hoister
+from .hoister import Hoister
 
 aten = torch.ops.aten
 
@@ -58,8 +58,8 @@ _NO_SIZES = frozenset(
 
 
 def as_tensor(hoister: Hoister, number: Any) -> Node | None:
-    """A node of the new graph with the value of a number of the old one; None if there is no way
-    to compute it."""
+    """A node of the new graph with the value of a number of the old one; None if no op computes
+    it."""
     if not isinstance(number, Node):
         return _constant(hoister, number)
     value = number.meta["val"]
@@ -81,7 +81,7 @@ def as_tensor(hoister: Hoister, number: Any) -> Node | None:
     if None in tensors:
         return None
     if isinstance(value, torch.SymFloat):
-        # The quotient of two integers is no f32 in Python.
+        # In Python, the quotient of two integers is an f64.
         tensors = [_cast(hoister, number, tensor, torch.float64) for tensor in tensors]
     if is_sum:
         add = functools.partial(hoister.emit, number, aten.add.Tensor)
@@ -107,7 +107,7 @@ def _number_of_elements(hoister: Hoister, number: Node) -> Node:
 
 
 def sizes_through_tensors(hoister: Hoister, node: Node) -> Node | None:
-    """A rule for what the compiler cannot do to a size."""
+    """A rule for operations on sizes that the compiler does not know."""
     value = node.meta.get("val")
     if node.target not in _NO_SIZES or not hoister.is_computed(value):
         return None

@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What happens in each call of a compiled graph."""
+
+from __future__ import annotations
+
+import itertools
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, no_type_check
+
+import torch
+
+from .frontend.graphs.nodes import placeholders_of
+from .frontend.program import (
+    FromEngine,
+    FromInput,
+    FromTorchAfter,
+    FromTorchBefore,
+    Literal,
+    Output,
+    Program,
+)
+from .reporting import StageTimes
+
+BoxedFunction = Callable[[list[Any]], Sequence[Any]]
+"""Takes a list of arguments, which it empties."""
+
+
+def make_caller(program: Program, engine: Any) -> BoxedFunction:
+    """`engine` runs the engine's part of the program; None if there is none."""
+    if program.outputs == [FromEngine(i) for i in range(len(program.results))] and engine:
+        function = _engine_alone(engine)
+    else:
+        function = _with_torch_parts(program, engine)
+    return _with_prologue(program, function) if program.prologue is not None else function
+
+
+def _engine_alone(engine: Any) -> BoxedFunction:
+    """The common case: the graph returns what the engine returns."""
+
+    @no_type_check
+    def run(arguments):
+        results = engine.run(arguments)
+        arguments.clear()
+        return results
+
+    return run
+
+
+def _with_torch_parts(program: Program, engine: Any) -> BoxedFunction:
+    literals = tuple(output.value for output in program.outputs if isinstance(output, Literal))
+    places, after_places = _places(program.outputs), _places(program.after_inputs)
+    before, after = program.torch_before, program.torch_after
+    # `carry_sizes` adds arguments behind these, for the engine alone.
+    count = len(placeholders_of(before.graph)) if before is not None else 0
+
+    @no_type_check
+    def run(arguments):
+        # Before the engine, which may write into arguments.
+        before_results = before(*arguments[:count]) if before is not None else ()
+        engine_results = engine.run(arguments) if engine is not None else ()
+        pools = [arguments, before_results, engine_results, (), literals]
+        if after is not None:
+            # As in eager, autograd may follow what is written into a view.
+            with torch.enable_grad():
+                pools[3] = after(*[pools[pool][place] for pool, place in after_places])
+        results = [pools[pool][place] for pool, place in places]
+        arguments.clear()
+        return results
+
+    return run
+
+
+def _places(outputs: Sequence[Output]) -> list[tuple[int, int]]:
+    """For each output its pool (arguments, torch before, engine, torch after, literals), and its
+    place there."""
+    literals = itertools.count()
+    places = []
+    for output in outputs:
+        match output:
+            case FromInput(position):
+                places.append((0, position))
+            case FromTorchBefore(result):
+                places.append((1, result))
+            case FromEngine(result):
+                places.append((2, result))
+            case FromTorchAfter(result):
+                places.append((3, result))
+            case Literal():
+                places.append((4, next(literals)))
+    return places
+
+
+def _with_prologue(program: Program, function: BoxedFunction) -> BoxedFunction:
+    prologue, checks, numbers = program.prologue, program.checks, program.numbers
+
+    @no_type_check
+    def run(arguments):
+        arguments.extend(prologue(arguments))
+        results = function(arguments)
+        if not checks and not numbers:
+            return results
+        end = len(results) - len(checks)
+        for failed, message in zip(results[end:], checks, strict=True):
+            if failed:
+                raise RuntimeError(message)
+        returned = list(results[:end])
+        for position in numbers:
+            returned[position] = returned[position].item()
+        return returned
+
+    return run
+
+
+def timed(function: BoxedFunction, engine: Any, times: StageTimes) -> BoxedFunction:
+    """Reports the time of each call."""
+    is_loaded = engine is None
+
+    @no_type_check
+    def run(arguments):
+        nonlocal is_loaded
+        if not is_loaded:
+            engine.wait()
+            is_loaded = engine.timings.load_ms > 0
+        start = time.perf_counter()
+        results = function(arguments)
+        elapsed = (time.perf_counter() - start) * 1e3
+        # A graph with weights is loaded by the first call, which brings them.
+        if not is_loaded:
+            load = engine.timings.lookup_ms + engine.timings.load_ms + engine.timings.init_ms
+            times.record("load", load)
+            elapsed -= load
+            is_loaded = True
+        times.record("call", elapsed)
+        return results
+
+    return run

@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""From a graph of AOTAutograd to a callable: the frontend's passes, the engine, the call."""
+
+from __future__ import annotations
+
+import itertools
+
+from torch.fx import GraphModule
+
+from . import engine
+from .background import EngineGraph
+from .calling import BoxedFunction, make_caller, timed
+from .flags import Flags
+from .frontend.pipeline import run_passes
+from .frontend.program import Program, Roles
+from .reporting import PassReporter, StageTimes, say_section
+from .torch_compat.dynamo import recompile_reason
+
+_graph_numbers = itertools.count()
+
+
+def compile_graph(
+    module: GraphModule,
+    kind: str,
+    roles: Roles | None = None,
+    started: list[EngineGraph] | None = None,
+) -> BoxedFunction:
+    """Compiles a graph. Without `roles`, all arguments are plain inputs and users see all outputs.
+    `kind` is for messages: forward, backward, inference.
+
+    Raises MaxCompilerError at once if the graph cannot be lowered. The engine compiles in the
+    background: the first call waits for it, and so can the caller, who finds the graph in
+    `started`."""
+    flags = Flags.read()
+    name = f"graph {next(_graph_numbers)} ({kind})"
+    times = StageTimes(name, flags.profile)
+    if flags.verbose:
+        if reason := recompile_reason():
+            say_section(f"{name}: compiled again, because a guard failed:", reason)
+        say_section(f"{name}: FX", module.print_readable(print_output=False))
+    program = Program(module.graph, roles or Roles())
+    run_passes(program, PassReporter(name, times, flags.dump_passes))
+    graph = None
+    if program.results:
+        graph = engine.compile_program(program, name, times, flags)
+        if started is not None and isinstance(graph, EngineGraph):
+            started.append(graph)
+    function = make_caller(program, graph)
+    if flags.profile:
+        function = timed(function, graph, times)
+    # AOTAutograd then hands over its list of arguments instead of unpacking it.
+    function._boxed_call = True  # type: ignore[attr-defined]
+    return function

@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""From a program to a graph on the engine: import, lowering, emission, the engine's compile."""
+
+from __future__ import annotations
+
+import functools
+import itertools
+import sys
+import sysconfig
+from collections.abc import Sequence
+from typing import Any
+
+import torch
+
+from .background import EngineGraph
+from .errors import UNSUPPORTED_HINT, MaxCompilerError, Problem
+from .extension import load_extension
+from .flags import Flags
+from .frontend.graphs.symbols import SymbolNames
+from .frontend.importing import import_graph, load_importer
+from .frontend.program import Argument, Program
+from .reporting import StageTimes, say_section
+
+
+@functools.cache
+def load_packages() -> None:
+    """Loads torch-mlir and the extension module, with the first graph of a process."""
+    with StageTimes("start-up", Flags.read().profile).stage("package loading (once)"):
+        load_importer()
+        load_extension()
+
+
+def engine_options(flags: Flags) -> Any:
+    site_packages = flags.engine or sysconfig.get_path("purelib")
+    return load_extension().EngineOptions(site_packages, sys.executable, flags.cache_dir)
+
+
+def lower_program(program: Program, times: StageTimes, keep_stages: bool) -> Any:
+    """The engine IR, or the problems that stand in the way of it. With `keep_stages`, also the text
+    of each stage."""
+    with times.stage("import"):
+        text = import_graph(program.graph)
+    with times.stage("lowering and emission"):
+        return load_extension().compile_to_engine_ir(text, _describe(program), keep_stages)
+
+
+def compile_program(program: Program, name: str, times: StageTimes, flags: Flags) -> EngineGraph:
+    """Lowers the program, and starts the engine's compile."""
+    compilation = lower_program(program, times, flags.verbose)
+    if flags.verbose:
+        say_section(f"{name}: torch dialect", compilation.torch_ir)
+        say_section(f"{name}: max dialect", compilation.max_ir)
+        say_section(f"{name}: MAX graph", compilation.engine_ir)
+    if not compilation.succeeded:
+        raise MaxCompilerError(
+            "The graph cannot be compiled for the MAX engine:",
+            [Problem(p.op, p.message, p.file, p.line) for p in compilation.problems],
+            UNSUPPORTED_HINT,
+        )
+    weight_names = _name_weights(program.arguments)
+    executable = load_extension().Executable(
+        options=engine_options(flags),
+        engine_ir=compilation.engine_ir,
+        inputs=[
+            (argument.position, argument.order)
+            for argument, is_input in zip(
+                program.arguments, compilation.is_engine_input, strict=True
+            )
+            if is_input
+        ],
+        weights=[
+            (weight, argument.position, argument.order, argument.constant, argument.derived)
+            for argument, weight in zip(program.arguments, weight_names, strict=True)
+            if weight
+        ],
+        results=[
+            (result.order, result.placement, written_into)
+            for result, written_into in zip(program.results, compilation.written_into, strict=True)
+        ],
+        derivation=program.derivation,
+        derived_from=program.derived_from,
+    )
+    ops = sum(node.op == "call_function" for node in program.graph.nodes)
+    return EngineGraph(executable, f"{name}, {ops} ops", times)
+
+
+def _name_weights(arguments: Sequence[Argument]) -> list[str]:
+    """A name for each argument, empty for those that are not weights. Numbered, so that equal
+    models have equal text."""
+    numbers = itertools.count()
+    return [f"w{next(numbers)}" if argument.is_weight else "" for argument in arguments]
+
+
+def _describe(program: Program) -> list[tuple[str, list[str], int]]:
+    weight_names = _name_weights(program.arguments)
+    symbols = SymbolNames()
+    described = []
+    for argument, weight in zip(program.arguments, weight_names, strict=True):
+        value = argument.value
+        if not isinstance(value, torch.Tensor):
+            sizes = [symbols.spell(value)]
+        elif all(isinstance(size, int) for size in value.shape):
+            sizes = []
+        else:
+            sizes = [symbols.spell(size) for size in value.shape]
+        stored = program.stored_result(argument)
+        described.append((weight, sizes, -1 if stored is None else stored))
+    return described

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""An FX graph as text of the `torch` dialect, by torch-mlir's FX importer."""
+
+from __future__ import annotations
+
+import functools
+import operator
+from typing import Any
+
+from torch.fx import Graph, Node
+
+from ..errors import UNSUPPORTED_HINT, MaxCompilerError
+from ..torch_compat.ops import OpOverload
+from .graphs.sources import problem_at
+
+
+def import_graph(graph: Graph) -> str:
+    """The text of a module with one function, `main`."""
+    importer = _new_importer()
+    try:
+        importer.import_stateless_graph(graph, func_name="main")
+    except Exception as error:
+        # FxImporter raises arbitrary exceptions without naming the node.
+        raise MaxCompilerError(
+            f"torch-mlir cannot import the graph: {type(error).__name__}: {error}",
+            [problem_at(node, "is not an ATen op") for node in _foreign_nodes(graph)],
+            UNSUPPORTED_HINT,
+        ) from error
+    return importer.module.operation.get_asm(enable_debug_info=True)
+
+
+@functools.cache
+def load_importer() -> Any:
+    """Loads torch-mlir. This takes a second, so it waits for the first graph."""
+    try:
+        from torch_mlir.dialects import torch as torch_dialect
+        from torch_mlir.extras.fx_importer import FxImporter
+        from torch_mlir.ir import Context
+
+        from .node_importer import NodeImporter
+    except ImportError as error:
+        raise MaxCompilerError(
+            f"The package torch-mlir is not installed or does not load: {error}"
+        ) from error
+    return FxImporter, NodeImporter, Context, torch_dialect
+
+
+def _new_importer() -> Any:
+    importer_class, node_importer_class, context_class, torch_dialect = load_importer()
+    context = context_class()
+    torch_dialect.register_dialect(context)
+    return importer_class(context=context, graph_node_importer_cls=node_importer_class)
+
+
+def _foreign_nodes(graph: Graph) -> list[Node]:
+    return [
+        node
+        for node in graph.nodes
+        if node.op == "call_function"
+        and node.target is not operator.getitem
+        and not isinstance(node.target, OpOverload)
+    ]

@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The frontend: from a graph of AOTAutograd to one that torch-mlir can import."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from .passes.canonicalize import canonicalize
+from .passes.carry_sizes import carry_sizes
+from .passes.check_devices import check_devices
+from .passes.check_dtypes import check_dtypes
+from .passes.check_numbers import check_numbers
+from .passes.derive_weights import derive_weights
+from .passes.fold_constants import fold_constants
+from .passes.guard_equal_sizes import guard_equal_sizes
+from .passes.hoist_torch_values import hoist_torch_values
+from .passes.join_affine_chains import join_affine_chains
+from .passes.locate_nodes import locate_nodes
+from .passes.split_torch_parts import split_torch_parts
+from .program import Program
+
+Pass = Callable[[Program], None]
+
+PASSES: tuple[Pass, ...] = (
+    # The whole graph.
+    check_devices,
+    guard_equal_sizes,
+    fold_constants,
+    hoist_torch_values,
+    # From here on, `Program.graph` is what the engine computes.
+    split_torch_parts,
+    carry_sizes,
+    join_affine_chains,
+    derive_weights,
+    # What torch-mlir and the lowerings expect of a graph.
+    check_dtypes,
+    check_numbers,
+    canonicalize,
+    locate_nodes,
+)
+
+
+class Observer:
+    """Sees each pass before and after it runs. This one does nothing."""
+
+    def before(self, name: str, program: Program) -> None:
+        pass
+
+    def after(self, name: str, program: Program) -> None:
+        pass
+
+
+def run_passes(program: Program, observer: Observer) -> None:
+    for run in PASSES:
+        observer.before(run.__name__, program)
+        run(program)
+        observer.after(run.__name__, program)

@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What the passes of the frontend work on: one graph, and everything around it that torch does.
+
+A call of a compiled graph goes through a `Program` from top to bottom:
+
+    prologue          torch computes further arguments (random numbers, numbers made of sizes)
+    torch_before      torch computes outputs that need no engine (views and copies of inputs)
+    graph             the engine computes `results` from `arguments`
+    torch_after       torch makes views of what the engine computed, so that they share memory
+    outputs           each output is taken from one of these
+    checks            a check that failed raises what eager would raise
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import torch
+from torch.fx import Graph, GraphModule
+
+from .graphs.layout import Order
+from .prologue import Prologue
+
+
+@dataclass(frozen=True)
+class Roles:
+    """What AOTAutograd does with arguments and outputs, by position."""
+
+    weights: frozenset[int] = frozenset()
+    """Arguments that are parameters or buffers. The engine borrows their memory."""
+    updated: tuple[int, ...] = ()
+    """The arguments that the first outputs replace, in the order of these outputs."""
+    stored: frozenset[int] = frozenset()
+    """Those of them that the engine may write into itself."""
+    regenerated: frozenset[int] = frozenset()
+    """Outputs that AOTAutograd makes again from arguments: only their layout matters."""
+    visible: int | None = None
+    """How many outputs users see; the others are saved for the backward graph. None: all."""
+
+
+@dataclass(frozen=True)
+class Argument:
+    """What one argument of the engine's graph is bound to."""
+
+    value: Any
+    """The example: a fake tensor in the order of its memory, or a SymInt."""
+    position: int = -1
+    """Which argument of the call it is; -1 for a constant, a derived weight, and a number that is
+    made of sizes."""
+    order: Order = ()
+    """The order in which the dimensions of the call's argument lie in memory."""
+    constant: torch.Tensor | None = None
+    is_weight: bool = False
+    derived: int = -1
+    """Which result of the derivation it is; -1 if it is not derived."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a result of the engine lies in memory."""
+
+    order: Order
+    """The order of its dimensions for the engine; those of size 1 may be anywhere."""
+    placement: Order
+    """The order of dimensions that gives its strides."""
+
+
+@dataclass(frozen=True)
+class FromInput:
+    """An argument of the call."""
+
+    position: int
+
+
+@dataclass(frozen=True)
+class FromTorchBefore:
+    result: int
+
+
+@dataclass(frozen=True)
+class FromEngine:
+    result: int
+
+
+@dataclass(frozen=True)
+class FromTorchAfter:
+    result: int
+
+
+@dataclass(frozen=True)
+class Literal:
+    value: Any
+
+
+Output = FromInput | FromTorchBefore | FromEngine | FromTorchAfter | Literal
+
+
+@dataclass
+class Program:
+    graph: Graph
+    """What the engine computes. At first the whole graph of AOTAutograd, from which passes take
+    out what torch computes. Its owning module holds the constants."""
+    roles: Roles = field(default_factory=Roles)
+
+    prologue: Prologue | None = None
+    """What torch computes before each call. Its results are arguments behind those of the call;
+    positions count them, too."""
+    checks: list[str] = field(default_factory=list)
+    """The last outputs are as many booleans. A true one raises a RuntimeError with this text."""
+    numbers: list[int] = field(default_factory=list)
+    """The outputs that are Python numbers, and tensors of rank 0 here."""
+
+    arguments: list[Argument] = field(default_factory=list)
+    """One for each placeholder of `graph`, once the graph is split."""
+    results: list[Result] = field(default_factory=list)
+    outputs: list[Output] = field(default_factory=list)
+    updates: dict[int, int] = field(default_factory=dict)
+    """Maps the position of an argument to the engine's result that replaces it after the call. The
+    result is not used in any other way, so the engine may write it into the argument's memory."""
+
+    torch_before: GraphModule | None = None
+    """Takes all arguments of the call; run by torch, before the engine writes into any of them."""
+    torch_after: GraphModule | None = None
+    """Takes `after_inputs`; run by torch, after the engine."""
+    after_inputs: list[Output] = field(default_factory=list)
+
+    derivation: Callable[[Sequence[torch.Tensor]], list[torch.Tensor]] | None = None
+    """Computes weights from others, the arguments at `derived_from`, when weights are bound."""
+    derived_from: Sequence[int] = ()
+
+    @property
+    def module(self) -> GraphModule:
+        """The owner of the graph's constants."""
+        assert isinstance(self.graph.owning_module, GraphModule)
+        return self.graph.owning_module
+
+    def stored_result(self, argument: Argument) -> int | None:
+        """The result that the engine may write into an argument; None if there is none."""
+        # In another order, the engine sees a permuted view of the argument and not the argument.
+        return None if argument.order else self.updates.get(argument.position)

@@ -1,0 +1,16 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""torch's own decompositions, and helpers that they share with ours."""
+
+from torch._decomp import core_aten_decompositions, get_decompositions
+from torch._decomp.decompositions import _compute_upsample_nearest_indices as nearest_indices
+from torch._decomp.decompositions import isin_sorting, upsample_compute_output_size
+from torch._prims_common import get_computation_dtype
+
+__all__ = [
+    "core_aten_decompositions",
+    "get_computation_dtype",
+    "get_decompositions",
+    "isin_sorting",
+    "nearest_indices",
+    "upsample_compute_output_size",
+]

@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Python kernels of ops, replaced while a graph is traced.
+
+torch takes some composite ops apart before it asks a table of decompositions. Which ones it takes
+apart, and how, is in the `py_kernels` of the op, by dispatch key.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from torch._C import DispatchKey
+from torch._ops import OpOverload
+
+_COMPOSITE = (DispatchKey.Autograd, DispatchKey.CompositeImplicitAutograd)
+
+Kernels = Mapping[OpOverload, Callable[..., Any]]
+
+
+@contextlib.contextmanager
+def kernels_replaced(
+    kept: Iterable[OpOverload], composite: Kernels, autograd: Kernels, meta: Kernels
+) -> Iterator[None]:
+    """Within the context, torch does not take `kept` apart, takes `composite` apart by the given
+    functions, differentiates `autograd` through the given functions, and computes the result
+    shapes of `meta` by the given functions.
+
+    The change is visible to the whole process, also to eager calls on other threads. They give the
+    same numbers, because each function computes what the op computes."""
+    kept = tuple(kept)
+    saved = {op: dict(op.py_kernels) for op in (*kept, *composite, *autograd, *meta)}
+    try:
+        for op in (*kept, *composite):
+            for key in _COMPOSITE:
+                op.py_kernels.pop(key, None)
+        for key, kernels in (
+            (DispatchKey.CompositeImplicitAutograd, composite),
+            (DispatchKey.AutogradCPU, autograd),
+            (DispatchKey.Meta, meta),
+        ):
+            for op, function in kernels.items():
+                op.py_kernels[key] = function
+        _forget_dispatch(saved)
+        yield
+    finally:
+        for op, kernels_before in saved.items():
+            op.py_kernels.clear()
+            op.py_kernels.update(kernels_before)
+        _forget_dispatch(saved)
+
+
+def _forget_dispatch(ops: Iterable[OpOverload]) -> None:
+    for op in ops:
+        op._dispatch_cache.clear()

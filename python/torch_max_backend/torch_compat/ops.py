@@ -1,0 +1,85 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Ops and their schemas."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+from typing import Any
+
+import torch
+from torch._ops import OpOverload
+from torch.fx import Node
+
+__all__ = [
+    "OpOverload",
+    "all_op_names",
+    "arguments_of_kind",
+    "is_mutable",
+    "kind_of",
+    "overload_with",
+    "parameters_of",
+    "qualified_name",
+    "torch_dialect_name",
+]
+
+
+def parameters_of(op: OpOverload) -> list[Any]:
+    """Each has a `name`, a `real_type` and, if it is optional, a `default_value`."""
+    return op._schema.arguments
+
+
+def qualified_name(op: OpOverload) -> str:
+    """With the namespace and without the overload: `aten::add`."""
+    return op._schema.name
+
+
+def torch_dialect_name(op: OpOverload) -> str:
+    """The name that torch-mlir gives the op: `torch.aten.add.Tensor`."""
+    overload = f".{op._schema.overload_name}" if op._schema.overload_name else ""
+    return f"torch.{op._schema.name.replace('::', '.')}{overload}"
+
+
+def is_mutable(op: OpOverload) -> bool:
+    """Whether the op writes into one of its operands."""
+    return op._schema.is_mutable
+
+
+def all_op_names() -> list[str]:
+    """Every op that is registered, such as `aten::add.Tensor`."""
+    return torch._C._dispatch_get_all_op_names()
+
+
+def arguments_of_kind(node: Node, kind: str) -> Iterator[tuple[int | str, Any, Any]]:
+    """The place, the parameter and the argument, for each argument whose parameter is of the kind.
+    A place is a position, or the name of a keyword."""
+    assert isinstance(node.target, OpOverload)
+    for position, parameter in enumerate(parameters_of(node.target)):
+        if kind_of(parameter) == kind:
+            if position < len(node.args):
+                yield position, parameter, node.args[position]
+            elif parameter.name in node.kwargs:
+                yield parameter.name, parameter, node.kwargs[parameter.name]
+
+
+def kind_of(parameter: Any) -> str:
+    """`number`, `Tensor`, `int`, ...; the same whether the parameter is optional or not."""
+    text = str(parameter.real_type).removeprefix("Optional[").removesuffix("]")
+    return "number" if text == "Scalar" else text
+
+
+@functools.cache
+def overload_with(op: OpOverload, places: tuple[int, ...], kind: str) -> OpOverload | None:
+    """The overload of the same op that takes `kind` in these places and is otherwise the same."""
+    parameters = parameters_of(op)
+    for name in op.overloadpacket.overloads():
+        other = getattr(op.overloadpacket, name)
+        if len(parameters_of(other)) != len(parameters):
+            continue
+        pairs = zip(parameters, parameters_of(other), strict=True)
+        if all(
+            kind_of(theirs) == (kind if place in places else kind_of(ours))
+            for place, (ours, theirs) in enumerate(pairs)
+        ):
+            return other
+    return None

@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The sympy expressions behind symbolic sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import sympy
+import torch
+from torch.fx.experimental.symbolic_shapes import optimization_hint
+from torch.utils._sympy.functions import CleanDiv, FloorDiv, Mod, PythonMod
+from torch.utils._sympy.printers import PythonPrinter
+
+__all__ = [
+    "MODULOS",
+    "QUOTIENTS",
+    "Number",
+    "as_python",
+    "equality_guards",
+    "expression_of",
+    "optimization_hint",
+]
+
+Number = torch.SymInt | torch.SymFloat | torch.SymBool
+
+QUOTIENTS = (FloorDiv, CleanDiv)
+MODULOS = (Mod, PythonMod)
+
+
+def expression_of(number: Number) -> Any:
+    return number.node.expr
+
+
+def equality_guards(number: Number) -> Iterator[tuple[Any, Any]]:
+    """Both sides of each equality that guards the graph of this number."""
+    for guard in number.node.shape_env.guards:
+        if isinstance(guard.expr, sympy.Eq):
+            left, right = guard.expr.args
+            yield left, right
+
+
+def as_python(expression: Any) -> str:
+    """Source code whose names are the symbols, `math` and `torch`."""
+    return PythonPrinter().doprint(expression)
