@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Engine compiles on threads of their own, so that several graphs compile side by side."""
+"""Compiles on the engine in threads, so that several graphs compile at the same time."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ class EngineGraph:
         """Returns when the graph can run. An interrupt ends all compiles of the process."""
         while (compile := self._compile) is not None:
             if compile.was_cancelled:
-                # By an interrupt; this graph is still wanted.
+                # An interrupt cancelled it, but a caller still wants this graph.
                 self._compile = _Compile(self._executable, self._title)
                 continue
             timings = compile.wait()
             if compile.was_cancelled:
                 continue
-            # Later calls need not ask.
+            # Later calls skip this method.
             self.run = self._executable.run  # type: ignore[method-assign]
             self._compile = None
             self._times.record("store lookup", timings.lookup_ms)
@@ -50,7 +50,7 @@ class EngineGraph:
             self._compile.cancel()
 
     def __del__(self) -> None:
-        # Nobody can ask for the result any more.
+        # The graph can no longer be run.
         self.cancel()
 
     @property
@@ -59,7 +59,7 @@ class EngineGraph:
 
 
 class _Compile:
-    """One attempt."""
+    """One attempt to compile a graph, on a thread."""
 
     def __init__(self, executable: Any, title: str) -> None:
         self._executable = executable
@@ -69,13 +69,13 @@ class _Compile:
         self._done = threading.Event()
         self._timings: Any = None
         self._error: Exception | None = None
-        # A daemon, because Python would wait for others before `_end_all` can end them.
+        # A daemon: Python waits for all other threads before it calls `_end_all`.
         self._thread = threading.Thread(target=self._run, daemon=True)
         _running.add(self)
         self._thread.start()
 
     def _run(self) -> None:
-        # The worker process dies with this thread, which therefore waits for its end.
+        # The worker process ends with the thread that started it, so this thread waits for it.
         try:
             self._timings = self._executable.prepare(self._cancellation)
         except Exception as error:
@@ -123,7 +123,7 @@ _running: set[_Compile] = set()
 
 @atexit.register
 def _end_all() -> None:
-    """Leaves no worker behind, and no thread that would return into a finished interpreter."""
+    """Ends all compiles, so that no worker process and no thread outlives the interpreter."""
     running = list(_running)
     for compile in running:
         compile.cancel()

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Problem:
-    """One thing that stands in the way of compiling a graph."""
+    """One reason why a graph cannot be compiled."""
 
     op: str
-    """The op at fault, such as `aten.foo.default`; empty if it is no op's fault."""
+    """The op at fault, such as `aten.foo.default`; empty if no op is at fault."""
     reason: str
     file: str = ""
     line: int = 0

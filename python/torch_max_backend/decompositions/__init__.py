@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Which ATen ops are rewritten into simpler ones before the graph reaches the compiler.
 
-One table: torch's core decompositions, without the ops that have a lowering of their own (the
-engine does better with the whole op), and with our own where torch's need an op that we would
-rather not have in the graph. Our own stand in one module for each family, in its `OURS`; ops that
-exist only once their library is imported, by name in its `OF_OTHER_LIBRARIES`.
+One table: torch's core decompositions, except for ops that have a lowering, and our own
+decompositions, where torch has none or one that needs an op which we do not lower well. Each family
+of ours is a module, with a dictionary `OURS`. Ops that exist only once their library is imported
+are in `OF_OTHER_LIBRARIES`, by name.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ __all__ = ["decomposition_table", "whole_ops"]
 
 aten = torch.ops.aten
 
-# Core ATen to torch, but simple enough for torch's own decomposition.
+# Core ATen ops, which torch keeps by default. Its own decompositions of these are good enough.
 ALSO_DECOMPOSED: tuple[Op, ...] = (
     aten._batch_norm_with_update_functional.default,
     aten._native_batch_norm_legit.default,

@@ -13,7 +13,7 @@ aten = torch.ops.aten
 
 
 def _threshold_backward(grad: torch.Tensor, x: torch.Tensor, threshold: Number) -> Any:
-    """Eager promotes the operands; what torch traces has the dtype of the gradient."""
+    """Eager promotes the operands. The traced op has the dtype of the gradient."""
     if grad.dtype == x.dtype:
         return NotImplemented
     dtype = torch.promote_types(grad.dtype, x.dtype)

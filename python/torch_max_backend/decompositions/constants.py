@@ -2,7 +2,7 @@
 """Numbers that a lowering has to know, such as the strides of a convolution.
 
 With `dynamic=True`, torch makes a symbol of every number that a function is called with. Here such
-a number becomes a constant again, by a guard of Dynamo's: another number leads to another graph.
+a number becomes a constant again, by a Dynamo guard: another number leads to another graph.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def as_constants(argument: Any) -> Any:
     """A number, or the numbers of a list."""
     if isinstance(argument, (list, tuple)):
         return [as_constants(item) for item in argument]
-    # To ask for the value is to state a guard.
+    # Evaluating the number installs a Dynamo guard.
     return int(argument) if isinstance(argument, torch.SymInt) else argument
 
 

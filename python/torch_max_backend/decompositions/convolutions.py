@@ -28,8 +28,8 @@ def _convolution_backward(
     output_mask: list[bool],
 ) -> Any:
     windows = (stride, padding, dilation, transposed, output_padding, groups)
-    # A gradient that is not asked for is None, which no tensor type can say. We ask for all of
-    # them, and those that nothing uses are removed as dead code.
+    # A gradient that is not asked for would be None, which is not a tensor. We ask for all of them,
+    # and those that nothing uses are removed as dead code.
     if all(output_mask) and not has_symbols(windows):
         return NotImplemented
     gradients = aten.convolution_backward.default(

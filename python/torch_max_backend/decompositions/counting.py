@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""bincount: as many counters as the largest number asks for."""
+"""`bincount`, whose result size depends on the largest value."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ def _bincount(
     x: torch.Tensor, weights: torch.Tensor | None = None, minlength: IntLikeType = 0
 ) -> torch.Tensor:
     numbers = x.to(torch.int64)
-    # Beside the numbers, so that there is a largest one even if there are none.
+    # Joined to the numbers, so that there is a maximum even if the input is empty.
     least = aten.full.default([1], minlength - 1, dtype=torch.int64)
     largest = torch.cat([numbers, least]).amax(0, keepdim=True)
-    # The index 0, so many times: zeros, in a size that the graph finds out.
+    # Repeats the index 0 that many times: zeros, in a size that the graph computes.
     zeros = aten.repeat_interleave.Tensor(largest + 1)
     if weights is None:
         return zeros.index_add(0, numbers, torch.ones_like(numbers))

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Diagonals of matrices with symbolic sizes.
 
-How long one is depends on whether the matrix has more rows or more columns. Dynamo guards the
-answer, and the diagonal becomes the main one of a square part.
+The length of a diagonal depends on whether the matrix has more rows or more columns. A Dynamo guard
+fixes which, and the diagonal becomes the main diagonal of a square part.
 """
 
 from __future__ import annotations

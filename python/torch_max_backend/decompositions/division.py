@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Divisions of numbers and by numbers.
 
-torch leaves a number where the schema says tensor, and torch-mlir makes f32 or int64 of it,
-whatever stands beside it.
+torch passes a number where the schema has a tensor, and torch-mlir imports it as f32 or int64, even
+if the other operand has another dtype.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Products of groups of rows with a matrix for each group: layers with experts."""
+"""Products of groups of rows with one matrix for each group, as in mixtures of experts."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ aten = torch.ops.aten
 
 
 def _rows_by_group(x: torch.Tensor, weights: torch.Tensor, ends: torch.Tensor) -> torch.Tensor:
-    """`x` [rows, in], `weights` [groups, in, out]; a group's rows end where `ends` says. How many
-    rows a group has is known only at run time, so every group multiplies all rows, with zeros in
-    the place of those of other groups."""
+    """`x` is [rows, in], `weights` is [groups, in, out], and `ends` has the end of each group.
+    The size of a group is known only at run time, so every group multiplies all rows, with the rows
+    of other groups set to zero."""
     rows = aten.arange.start_step(0, x.shape[0], 1, dtype=ends.dtype, device=x.device)
     # The number of groups that end before a row is the number of the row's group.
     groups = aten.arange.start_step(0, weights.shape[0], 1, dtype=torch.int64, device=x.device)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The `_foreach_` ops, which optimizers call: each is the plain op on every tensor of a list.
 
-One rule for all of them. An argument that is a list gives each call its own item, a tensor called
-`scalars` its own element, and whatever else there is goes to every call.
+One rule for all of them: an argument that is a list gives each call its own item, a tensor called
+`scalars` gives each call its own element, and any other argument goes to every call.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def _copy(x: torch.Tensor, source: torch.Tensor, non_blocking: bool = False) -> 
     return aten.copy.default(x, source)
 
 
-# Where the plain op of the same name does not take these arguments.
+# For ops whose plain form does not take the same arguments.
 _PLAIN: dict[str, Callable[..., torch.Tensor]] = {
     "addcdiv": addcdiv,
     "addcmul": addcmul,
@@ -91,7 +91,7 @@ def _items(parameter: str, argument: Any) -> Any:
 def _foreach_ops() -> Iterator[Op]:
     for qualified in all_op_names():
         name, _, overload = qualified.partition(".")
-        # What is in place or has an output argument never reaches a functional graph.
+        # Ops that are in place or have an output argument do not occur in functional graphs.
         if name.startswith(_PREFIX) and not name.endswith("_") and not overload.endswith("out"):
             yield getattr(getattr(aten, name.removeprefix("aten::")), overload or "default")
 

@@ -12,7 +12,7 @@ from .registry import Decomposition, Number, Op
 
 aten = torch.ops.aten
 
-# From this many on, sorting them beats comparing with all of them.
+# With this many elements or more, sorting them is faster than comparing with each.
 _MANY_TEST_ELEMENTS = 256
 
 
@@ -27,7 +27,7 @@ def _isin(
     if elements.numel() == 0 or count == 0:
         return torch.full_like(elements, int(invert), dtype=torch.bool)
     if count >= _MANY_TEST_ELEMENTS:
-        # Whether they are unique makes no difference to this way of sorting.
+        # Sorting gives the same result whether the elements are unique or not.
         return isin_sorting(elements, test_elements, invert=invert)
     candidates = aten.reshape.default(test_elements, [count])
     hit = aten.eq.Tensor(aten.unsqueeze.default(elements, -1), candidates)
@@ -66,8 +66,8 @@ def _index_reduce(
     *,
     include_self: bool = True,
 ) -> torch.Tensor:
-    """An index of slices as one of elements: scatter_reduce has the same names for the same
-    reductions."""
+    """Expands the index of slices to an index of elements, for scatter_reduce, which has the same
+    names for the same reductions."""
     shape = [1] * source.dim()
     if shape:
         shape[dim] = index.numel()
@@ -78,7 +78,7 @@ def _index_reduce(
 def _embedding_bag_forward_only(
     weight: torch.Tensor, indices: torch.Tensor, offsets: torch.Tensor, *flags: Any
 ) -> tuple[torch.Tensor, ...]:
-    """The same op under the name that the importer leaves alone."""
+    """The same op under a name that the importer does not change."""
     results: tuple[torch.Tensor, ...] = aten._embedding_bag.default(
         weight, indices, offsets, *flags
     )

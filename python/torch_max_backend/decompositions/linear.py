@@ -76,7 +76,7 @@ def _norm_backward(
     if math.isinf(p):
         return differences.sign() * (differences.abs() == norms) * grad
     slope = differences if p == 2 else differences.sign() * differences.abs().pow(p - 1)
-    # A divisor that is never zero instead of a choice between quotients.
+    # Replaces zero divisors, so that no quotient has to be discarded afterwards.
     flat = norms == 0 if p >= 1 else (norms == 0) | (differences == 0)
     divisor = torch.where(norms == 0, torch.ones_like(norms), norms.pow(p - 1))
     return torch.where(flat, torch.zeros_like(slope), slope * grad / divisor)
@@ -115,7 +115,7 @@ def _upper_rows(count: int) -> list[tuple[int, int, int]]:
 
 
 def _pdist_forward(self: torch.Tensor, p: int | float = 2) -> torch.Tensor:
-    # One piece for each row: their number is part of the graph.
+    # One piece for each row, so the number of rows must be static.
     count = int(self.shape[0])
     if count < 2:
         return self.new_zeros([0])

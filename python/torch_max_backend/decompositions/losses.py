@@ -45,7 +45,7 @@ def _nll_loss_backward(
     classes = torch.arange(scores.shape[axis], device=target.device).reshape(shape)
     target = target.unsqueeze(axis)
     hit = (classes == target) & (target != ignore_index)
-    # Of one loss, torch takes the gradient and the weight in rank 1, too.
+    # torch also accepts a gradient and a weight of rank 1 for a single loss.
     is_one = reduction != _REDUCTION_NONE or scores.dim() == 1
     slope = -(grad.reshape([]) if is_one else grad.unsqueeze(axis))
     if reduction == _REDUCTION_MEAN:
@@ -56,9 +56,9 @@ def _nll_loss_backward(
 
 
 #
-# Margins. Each loss of an example is a mean over the classes. Torch's own decompositions leave
-# their gradients to autograd, with scatters, and that of several labels counts places in the list
-# that hold no label.
+# By margins. The loss of an example is a mean over the classes. torch's own decompositions leave
+# the gradients to autograd, which scatters, and its one for several labels also counts places of
+# the list that hold no label.
 #
 
 
@@ -78,9 +78,9 @@ def _labels_before_the_end(target: torch.Tensor) -> torch.Tensor:
 def _multilabel_margins(
     scores: torch.Tensor, target: torch.Tensor
 ) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
-    """Of [batch, classes]: what each label is missing to each class that is none, [batch, labels,
-    classes], negative where it misses nothing; where a label meets such a class; and what the
-    labels are, [batch, labels, classes]."""
+    """Takes [batch, classes] and returns three tensors of [batch, labels, classes]: by how much
+    each label misses the margin to each class that is not a label (negative if it does not); where
+    the pair counts; and where the class is that label."""
     counts = _labels_before_the_end(target)
     label = _is_class(target, scores) & counts.unsqueeze(-1)
     of_label = scores.gather(-1, torch.where(counts, target, 0))
@@ -122,7 +122,8 @@ def _multilabel_margin_loss_backward(
 def _multi_margins(
     scores: torch.Tensor, target: torch.Tensor, margin: Number
 ) -> tuple[torch.Tensor, torch.Tensor]:
-    """What the target is missing to each other class, and what the target is; [batch, classes]."""
+    """By how much the target misses the margin to each other class, and where the class is the
+    target; both [batch, classes]."""
     hit = _is_class(target, scores)
     of_target = scores.gather(-1, target.unsqueeze(-1))
     missing = (margin - of_target + scores).clamp_min(0)

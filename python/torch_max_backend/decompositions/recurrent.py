@@ -23,8 +23,8 @@ def _lstm(
     biases: list[torch.Tensor | None],
     reverse: bool,
 ) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
-    """A layer over all steps. Of narrow floats, gates and cells are f32 until the end, as they are
-    in oneDNN's."""
+    """A layer over all steps. For narrow floats, gates and cells are f32 until the end, as in
+    oneDNN."""
     wide = torch.promote_types(x.dtype, torch.float32)
     cell = cell.to(wide)
     of_input = F.linear(x, weights[0], biases[0]).to(wide)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Ops that scale an operand by a number on the way, `x + alpha * y`, or take one for an operand.
+"""Ops that scale an operand by a number, as in `x + alpha * y`, or have a number as an operand.
 
-torch makes a tensor of a number that changes from call to call, such as an optimizer's learning
-rate, only where the number is an operand of its own; elsewhere each value would be a new graph.
+torch turns a number that changes from call to call, such as a learning rate, into a tensor only if
+it is an operand by itself. Anywhere else, each value of the number would lead to a new graph.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def _times(x: torch.Tensor, number: Any) -> torch.Tensor:
 
 
 def _lerp(start: torch.Tensor, end: torch.Tensor, weight: Any) -> torch.Tensor:
-    """As eager: from the end that is nearer, and narrow floats in f32."""
+    """Like eager: interpolates from the nearer end, and computes narrow floats in f32."""
     dtype = get_computation_dtype(start.dtype)
     start_, end_ = start.to(dtype), end.to(dtype)
     difference = end_ - start_

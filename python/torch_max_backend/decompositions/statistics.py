@@ -26,8 +26,8 @@ def _rounded(x: torch.Tensor, dtype: torch.dtype) -> torch.Tensor:
 
 
 def _mean_and_deviation(x: torch.Tensor, dims: list[int]) -> tuple[torch.Tensor, torch.Tensor]:
-    """With the dims kept. Far from zero, the rounding of the mean to f32 would be most of a small
-    deviation's error, so it is subtracted as well."""
+    """Keeps the dimensions. If the values are far from zero, rounding the mean to f32 would be most
+    of the error of a small deviation, so the rounding error is subtracted as well."""
     if x.dtype != torch.float32:
         mean = aten.mean.dim(x, dims, True)
         return mean, aten.sub.Tensor(x, mean)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Values without repetitions: how many there are, nonzero says when the graph runs."""
+"""Values without repetitions. `nonzero` finds out how many there are when the graph runs."""
 
 from __future__ import annotations
 
@@ -42,7 +42,8 @@ def _unique_consecutive(
 
 
 def _without_repetitions(values: torch.Tensor, return_counts: bool) -> Results:
-    """One of each run of equal values, the number of each value's run, and how long runs are."""
+    """The first value of each run of equal values, the run of each value, and the length of each
+    run."""
     differs = aten.ne.Tensor(values[1:], values[:-1])
     is_first = aten.cat.default([torch.ones_like(values[:1], dtype=torch.bool), differs])
     group = aten.cumsum.default(is_first, 0) - 1

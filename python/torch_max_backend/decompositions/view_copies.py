@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Copies of views: `permute_copy` is `permute` and a copy, and so are its kin."""
+"""Copies of views: `permute_copy` is `permute` and a copy, and so on."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ def _pairs() -> Iterator[tuple[Op, Op]]:
     """Each op that copies a view, with the op that views."""
     for qualified in all_op_names():
         name, _, overload = qualified.removeprefix("aten::").partition(".")
-        # Not those of sparse and nested tensors, nor what Dynamo makes of constants; and a view by
-        # strides has to be a copy for us (views.py).
+        # Without ops of sparse and nested tensors, ops that Dynamo inserts for constants, and
+        # strided views, which the lowerings take as copies.
         is_plain = qualified.startswith("aten::") and not name.startswith(
             ("_", "as_strided", "lift")
         )

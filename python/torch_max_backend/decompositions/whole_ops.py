@@ -18,7 +18,7 @@ aten = torch.ops.aten
 
 
 def _pad_circular(x: torch.Tensor, paddings: list[IntLikeType]) -> torch.Tensor:
-    # Torch's own copies into an uninitialised tensor, part by part.
+    # torch's own decomposition copies into an uninitialised tensor, part by part.
     axes = [(x.dim() - 1 - i, *paddings[2 * i : 2 * i + 2]) for i in range(len(paddings) // 2)]
     for axis, before, after in axes:
         first, end = max(-before, 0), x.shape[axis] - max(-after, 0)
@@ -35,7 +35,7 @@ def _pad_circular(x: torch.Tensor, paddings: list[IntLikeType]) -> torch.Tensor:
 
 
 def _by_sizes(plain: Op) -> Decomposition:
-    """An interpolation that may be told factors instead of sizes."""
+    """An interpolation that takes sizes or factors."""
 
     def interpolate(
         x: torch.Tensor, output_size: list[IntLikeType] | None, *rest: Any

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""torch-mlir's importer of nodes, with what it lacks.
+"""torch-mlir's importer of nodes, extended by what it lacks.
 
 `torch.cond` and `while_loop`: their graphs become regions of `torch.prim.If` and `torch.prim.Loop`,
 which see the values around them. `.item()` of integers, as a size: `torch.aten.Int.Tensor`.
@@ -27,7 +27,7 @@ from torch_mlir.ir import (
 
 
 class NodeImporter(GraphNodeImporter):  # type: ignore[misc]
-    """torch-mlir's own, which calls `_import_hop_<name>` for an op that takes graphs."""
+    """The base class calls `_import_hop_<name>` for an op that takes graphs."""
 
     def _import_torch_op_overload(
         self, loc: Location, node: Node, concrete_target: Any = None

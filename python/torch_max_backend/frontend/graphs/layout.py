@@ -3,7 +3,7 @@
 
 A tensor whose elements lie dense in some other order of its dimensions (a transposed weight, a
 channels-last image) crosses the boundary without a copy, in the order of its memory: the graph
-permutes it, which the engine folds into whatever uses it.
+permutes it, and the engine folds the permutation into the ops that use it.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ Order = tuple[int, ...]
 """Dimensions from the outermost in memory to the innermost; empty for C order."""
 
 
-# For a size that depends on data. Any number but 0 and 1 will do, as strides are checked when a
-# tensor is bound.
+# Stands for a size that depends on data. Any number except 0 and 1 serves, because strides are
+# checked when a tensor is bound.
 _UNKNOWN_SIZE = 3
 
 
@@ -40,7 +40,7 @@ def memory_order(value: torch.Tensor) -> Order:
         return ()
     strides = [hint(stride) for stride in value.stride()]
     order = _by_stride(sizes, strides)
-    # Dimensions of size 1 lie anywhere; left in place they do not make C order look permuted.
+    # The stride of a dimension of size 1 means nothing, so it must not make C order look permuted.
     if _is_dense(sizes, strides, range(len(sizes))) or not _is_dense(sizes, strides, order):
         return ()
     return tuple(order)

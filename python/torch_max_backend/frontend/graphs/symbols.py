@@ -26,8 +26,8 @@ class _NotASizeExpressionError(Exception):
 
 
 class SymbolNames:
-    """Numbers symbols in the order of their first use, so that equal graphs have equal text
-    whatever torch called their sizes."""
+    """Numbers symbols in the order of their first use, so that equal graphs have equal text, even
+    if torch gave their symbols other names."""
 
     def __init__(self) -> None:
         self._names: dict[Any, str] = {}
@@ -70,7 +70,7 @@ class SymbolNames:
 
 
 def _simplified(size: torch.SymInt) -> Any:
-    """Replaces the parts that a guard has equal to a constant."""
+    """Replaces each part that a guard equates with a constant."""
     known = {}
     for left, right in equality_guards(size):
         known.update({a: b for a, b in ((left, right), (right, left)) if b.is_Integer})

@@ -146,7 +146,7 @@ def _normal(hoister: Hoister, node: Node, mean: Any, std: Any = 1.0) -> Node:
     """As eager: numbers of the standard distribution, scaled and shifted."""
     value = node.meta["val"]
     if isinstance(std, Node):
-        # Then eager's result is contiguous, whatever torch says of its strides.
+        # Then eager's result is contiguous, although the example has other strides.
         value = value.new_empty(value.shape)
     numbers = hoister.hoist(node, value, aten.normal_.default, EmptyLike.of(value))
     for op, item in ((aten.mul, std), (aten.add, mean)):
