@@ -100,17 +100,16 @@ def draw_random_numbers(hoister: Hoister, node: Node) -> Any:
 
 def _native_dropout(
     hoister: Hoister, node: Node, source: Node, p: float, train: bool | None
-) -> tuple[Node, Node]:
-    x, (_, mask_value) = hoister.copies[source], node.meta["val"]
-
-    def constant_mask(kept: bool) -> Node:
-        return hoister.emit(node, aten.full.default, list(mask_value.shape), kept, dtype=torch.bool)
-
+) -> tuple[Node, Node] | None:
     if train is False:
-        return x, constant_mask(True)
+        # Draws nothing; it has a lowering.
+        return None
+    x, (_, mask_value) = hoister.copies[source], node.meta["val"]
     # F.dropout, which is what people call, does not draw in these two cases.
     if p == 1 or 0 in mask_value.shape:
-        return hoister.emit(node, aten.mul.Scalar, x, 0.0), constant_mask(False)
+        sizes = list(mask_value.shape)
+        nothing_kept = hoister.emit(node, aten.full.default, sizes, False, dtype=torch.bool)
+        return hoister.emit(node, aten.mul.Scalar, x, 0.0), nothing_kept
     mask = hoister.hoist(
         node, mask_value, aten.bernoulli_.float, EmptyLike.of(mask_value, torch.bool), 1 - p
     )
@@ -202,13 +201,10 @@ def _rrelu(
     lower: float = 1 / 8,
     upper: float = 1 / 3,
     training: bool = False,
-) -> tuple[Node, Node]:
+) -> None:
+    """Without training, the op draws nothing, and has a lowering."""
     if training:
         raise CannotHoistError("eager draws a number for each negative value only")
-    x = hoister.copies[source]
-    negative = hoister.emit(node, aten.mul.Scalar, x, (lower + upper) / 2)
-    is_positive = hoister.emit(node, aten.gt.Scalar, x, 0)
-    return hoister.emit(node, aten.where.self, is_positive, x, negative), hoister.copies[noise]
 
 
 # ===----------------------------------------------------------------------===#
