@@ -165,18 +165,6 @@ def test_an_exported_program(splits: Splits) -> None:
     check_lowered(splits)
 
 
-def test_broadcast_of_a_broadcast() -> None:
-    def function(x: torch.Tensor, rows: torch.Tensor) -> Any:
-        sums = x[:, None] + x[None]
-        causal = x[:, None] >= x[None]
-        return sums * rows[:, None], causal & (rows > 0)[:, None], (-sums).expand(3, -1, -1)
-
-    fast = compiled(function, dynamic=True)
-    for size in (5, 7):
-        arguments = torch.randn(size), torch.randn(4, size)
-        torch.testing.assert_close(fast(*arguments), function(*arguments))
-
-
 NUMBERS: dict[str, Callable[[torch.Tensor, float], torch.Tensor]] = {
     "norm": lambda x, p: torch.norm(x, p=p),
     "vector_norm": lambda x, p: torch.linalg.vector_norm(x, p, dim=1),

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 import torch
 import torch.nn.functional as F
-from batching import Case, check_cases
+from batching import Case, batched, check_cases
 from gradients import check_gradients
 from torch_max_backend import max_backend
 
@@ -80,11 +80,12 @@ def _cases() -> list[Case]:
 MASK = _mask()
 
 
-def test_attention() -> None:
+@batched()
+def test_attention() -> list[Case]:
     torch.manual_seed(0)
     rows = torch.randn(5, 19)
     rows[0, 1], rows[1], rows[2, 3], rows[3, 4] = float("nan"), -INF, INF, -INF
-    cases = [
+    return [
         *_cases(),
         Case(
             "float mask that broadcasts",
@@ -95,7 +96,6 @@ def test_attention() -> None:
         Case("safe softmax", lambda x: torch.ops.aten._safe_softmax(x, -1), (rows,)),
         Case("safe softmax inner", lambda x: torch.ops.aten._safe_softmax(x, 0), (rows,)),
     ]
-    check_cases(cases)
 
 
 def _flash(*inputs: torch.Tensor, causal: bool = False) -> torch.Tensor:
@@ -113,7 +113,8 @@ def _causal(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor) -> torch.Tensor:
     return attention(q, k, v, is_causal=True, enable_gqa=True)
 
 
-def test_attention_of_sizes() -> None:
+@batched()
+def test_attention_of_sizes() -> list[Case]:
     """Blocks that are whole, cut, single and empty."""
     torch.manual_seed(0)
     cases = []
@@ -138,10 +139,11 @@ def test_attention_of_sizes() -> None:
         cases.append(Case(f"{heads} heads on 2, {queries} queries", _causal, inputs))
         half = tuple(x.bfloat16() for x in inputs)
         cases.append(Case(f"{heads} heads on 2, {queries} queries, bf16", _causal, half, 2e-2))
-    check_cases(cases)
+    return cases
 
 
-def test_attention_with_masks() -> None:
+@batched()
+def test_attention_with_masks() -> list[Case]:
     torch.manual_seed(0)
     cases = []
     for batch, heads, queries, keys in product((1, 2), (1, 4), (1, 5), (1, 19)):
@@ -162,7 +164,7 @@ def test_attention_with_masks() -> None:
     query, key, value = _heads()
     query[0, 0, :3, 0] = torch.tensor([float("nan"), INF, -INF])
     cases.append(Case("NaN and infinities in the query", attention, (query, key, value)))
-    check_cases(cases)
+    return cases
 
 
 @pytest.mark.slow

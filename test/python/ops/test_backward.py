@@ -1,8 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Gradients, all through one forward and one backward graph.
-
-Each case has an input of its own, so that its gradient tells which case is wrong.
-"""
+"""Gradients of what most models have."""
 
 from __future__ import annotations
 
@@ -10,7 +7,8 @@ from collections.abc import Callable
 
 import torch
 import torch.nn.functional as F
-from torch_max_backend import max_backend
+from batching import Case, batched
+from gradients import compare_gradients, run_gradients
 
 Function = Callable[[torch.Tensor], torch.Tensor]
 
@@ -38,27 +36,6 @@ CASES: dict[str, Function] = {
 }
 
 
-def gradients(compile: Callable[[Function], Function]) -> list[torch.Tensor]:
-    torch.manual_seed(0)
-    inputs = [torch.randn(4, 5, requires_grad=True) for _ in CASES]
-    functions = list(CASES.values())
-
-    def total(inputs: list[torch.Tensor]) -> torch.Tensor:
-        results = [function(x).sum() for function, x in zip(functions, inputs, strict=True)]
-        return torch.stack(results).sum()
-
-    compile(total)(inputs).backward()
-    return [x.grad for x in inputs]
-
-
-def test_gradients() -> None:
-    torch._dynamo.reset()
-    results = gradients(lambda f: torch.compile(f, backend=max_backend, fullgraph=True))
-    expected = gradients(lambda f: f)
-    wrong = []
-    for name, result, reference in zip(CASES, results, expected, strict=True):
-        try:
-            torch.testing.assert_close(result, reference, atol=1e-5, rtol=1e-5)
-        except AssertionError as error:
-            wrong.append(f"{name}: {error}")
-    assert not wrong, "\n".join(["", *wrong])
+@batched(run_gradients, compare_gradients, every_case=True)
+def test_gradients() -> list[Case]:
+    return [Case(name, f, (torch.randn(4, 5),), 1e-5) for name, f in CASES.items()]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 import torch
-from batching import Case, check_cases
+from batching import Case, batched, check_cases
 
 
 def _cases(dtype: torch.dtype) -> list[Case]:
@@ -28,7 +28,8 @@ def _cases(dtype: torch.dtype) -> list[Case]:
     ]
 
 
-def test_bits() -> None:
+@batched()
+def test_bits() -> list[Case]:
     i, b = torch.arange(-6, 6).reshape(3, 4), torch.arange(12).reshape(3, 4) % 3 == 0
     floats = torch.tensor([0.0, -0.0, 2.0, -2.0, float("nan"), -float("nan"), -float("inf")])
     cases = _cases(torch.int64)
@@ -51,7 +52,7 @@ def test_bits() -> None:
         Case("rank 0", lambda x, y: x & y, (torch.tensor(6), torch.tensor(3))),
         Case("empty", lambda x: x ^ 1, (torch.empty(0, 3, dtype=torch.int64),)),
     ]
-    check_cases(cases)
+    return cases
 
 
 @pytest.mark.slow

@@ -10,9 +10,8 @@ from typing import Any
 import pytest
 import torch
 import torch.nn.functional as F
-from batching import Case, check_cases
+from batching import Case, batched, check_cases, run_dynamic
 from torch import nn
-from torch_max_backend import max_backend
 
 aten = torch.ops.aten
 
@@ -59,7 +58,8 @@ def gradient_case(
     return Case(f"gradient {name}", function, (grad, x, weight), TOLERANCE)
 
 
-def test_convolution() -> None:
+@batched()
+def test_convolution() -> list[Case]:
     x, image, volume = torch.randn(2, 4, 9), torch.randn(2, 4, 9, 8), torch.randn(2, 3, 6, 5, 7)
     weight, bias = torch.randn(6, 4, 3, 3), torch.randn(6)
     grouped, depthwise = torch.randn(6, 2, 3, 3), torch.randn(8, 1, 3, 3)
@@ -193,7 +193,7 @@ def test_convolution() -> None:
             groups=2,
         ),
     ]
-    check_cases(checked)
+    return checked
 
 
 @pytest.mark.slow
@@ -273,16 +273,37 @@ class BFloat16Block(nn.Module):
         return F.relu(self.norms[2](self.point(y)) + x)
 
 
-@pytest.mark.parametrize("dynamic", [False, True])
-def test_bf16_block(dynamic: bool) -> None:
+def compare_rounding(case: Case, result: Any) -> None:
     """Rounded less often than in eager: not further off the exact numbers."""
-    torch.manual_seed(0)
-    model, image = BFloat16Block().eval().bfloat16(), torch.randn(2, 3, 33, 30).bfloat16()
-    compiled = torch.compile(model, backend=max_backend, fullgraph=True, dynamic=dynamic)
-    with torch.no_grad():
-        for x in (image, image[:, :, 4:]) if dynamic else (image,):
-            result, eager = compiled(x), model(x)
-            exact = copy.deepcopy(model).double()(x.double())
-            assert result.dtype == torch.bfloat16
-            error = (result.double() - exact).abs().max()
-            assert error <= (eager.double() - exact).abs().max()
+    calls = [(case.inputs, result)]
+    if case.other_sizes is not None:
+        calls = [(case.inputs, result[0]), (case.other_sizes, result[1])]
+    for (image,), own in calls:
+        exact = copy.deepcopy(case.function).double()(image.double())
+        assert own.dtype == torch.bfloat16
+        error = (own.double() - exact).abs().max()
+        assert error <= (case.function(image).double() - exact).abs().max()
+
+
+def _bf16_block() -> nn.Module:
+    return BFloat16Block().eval().bfloat16().requires_grad_(False)
+
+
+@batched(compare=compare_rounding)
+def test_bf16_block() -> list[Case]:
+    return [Case("block", _bf16_block(), (torch.randn(2, 3, 33, 30).bfloat16(),))]
+
+
+@batched(run_dynamic, compare_rounding)
+def test_bf16_block_of_dynamic_size() -> list[Case]:
+    block, image = _bf16_block(), torch.randn(2, 3, 37, 30).bfloat16()
+    # Both are parts: memory of another kind would be another graph.
+    return [
+        Case(
+            "block",
+            block,
+            (image[:, :, 4:],),
+            other_sizes=(image[:, :, 8:],),
+            symbolic_axes=(0, 2, 3),
+        )
+    ]

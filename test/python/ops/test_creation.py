@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 import torch
-from batching import Case, check_cases
+from batching import Case, batched, check_cases
 
 # Each result is added to the input, so that the graph has one.
 X = torch.zeros(1)
@@ -16,20 +16,19 @@ def made(name: str, function: object, tolerance: float | None = None) -> Case:
     return Case(name, lambda x: function() + x.to(function().dtype), (X,), tolerance)
 
 
-def test_creation() -> None:
-    check_cases(
-        [
-            made("arange by half steps", lambda: torch.arange(0.5, 3, 0.5)),
-            made("arange downwards", lambda: torch.arange(7, -3, -3)),
-            made("linspace", lambda: torch.linspace(-1, 2, 7)),
-            made("linspace of integers", lambda: torch.linspace(0, 10, 7, dtype=torch.int64)),
-            made("eye", lambda: torch.eye(3, 4)),
-            made("full of integers", lambda: torch.full((2, 1), 7, dtype=torch.int32)),
-            made("new_full", lambda: X.new_full((2, 3), -2.5)),
-            made("zeros", lambda: torch.zeros(2, 3, dtype=torch.float64)),
-            Case("empty, then filled", lambda x: torch.empty_like(x).fill_(3), (torch.ones(2, 3),)),
-        ]
-    )
+@batched()
+def test_creation() -> list[Case]:
+    return [
+        made("arange by half steps", lambda: torch.arange(0.5, 3, 0.5)),
+        made("arange downwards", lambda: torch.arange(7, -3, -3)),
+        made("linspace", lambda: torch.linspace(-1, 2, 7)),
+        made("linspace of integers", lambda: torch.linspace(0, 10, 7, dtype=torch.int64)),
+        made("eye", lambda: torch.eye(3, 4)),
+        made("full of integers", lambda: torch.full((2, 1), 7, dtype=torch.int32)),
+        made("new_full", lambda: X.new_full((2, 3), -2.5)),
+        made("zeros", lambda: torch.zeros(2, 3, dtype=torch.float64)),
+        Case("empty, then filled", lambda x: torch.empty_like(x).fill_(3), (torch.ones(2, 3),)),
+    ]
 
 
 @pytest.mark.slow

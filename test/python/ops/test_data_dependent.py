@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 import torch
-from batching import Case, check_cases
+from batching import Case, batched, run_with_sizes_from_data
 from torch_engine import check_lowered
 from torch_max_backend import max_backend
 from torch_max_backend.frontend.program import Program
@@ -59,12 +59,12 @@ FUNCTIONS: dict[str, Callable[[torch.Tensor], torch.Tensor]] = {
 }
 
 
-def test_all() -> None:
+@batched(run_with_sizes_from_data)
+def test_all() -> list[Case]:
     x = torch.randn(5, 4)
     x[1, 2] = 0.0
     x[3, 3] = float("nan")
-    with torch._dynamo.config.patch(_TAKEN):
-        check_cases([Case(name, function, (x,)) for name, function in FUNCTIONS.items()])
+    return [Case(name, function, (x,)) for name, function in FUNCTIONS.items()]
 
 
 @pytest.mark.parametrize("name", FUNCTIONS)

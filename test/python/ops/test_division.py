@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 import torch
-from batching import Case, check_cases
+from batching import Case, batched, check_cases
 from torch_max_backend import max_backend
 
 NAN, INF = math.nan, math.inf
@@ -58,7 +58,8 @@ def test_floats() -> None:
     check_cases(cases)
 
 
-def test_integers() -> None:
+@batched()
+def test_integers() -> list[Case]:
     x, y = _pairs_of_integers(torch.int64)
     b = x > 2
     cases = [Case(name, f, (x, y)) for name, f in ROUNDED.items()]
@@ -77,7 +78,7 @@ def test_integers() -> None:
         Case("none by zero", lambda x, y: x // y, (x[:0, None].repeat(1, 2), y[:2] * 0)),
         Case("bool true", lambda x, y: x / y, (b, b)),
     ]
-    check_cases(cases)
+    return cases
 
 
 @pytest.mark.slow

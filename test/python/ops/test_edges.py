@@ -6,15 +6,15 @@ Graphs have ten cases at most, so that `make test` runs them all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 import torch
 import torch.nn.functional as F
-from batching import Case, check_cases
+from batching import Case, batched, run_dynamic, run_with_sizes_from_data
 from fusing import fused_case
-from gradients import check_gradients
+from gradients import compare_gradients, run_gradients
 from torch_engine import check_lowered
 from torch_max_backend import MaxCompilerError, max_backend
 from torch_max_backend.frontend.program import Program
@@ -75,8 +75,9 @@ ACTIVATIONS: dict[str, Function] = {
 DTYPES = (torch.float32, torch.float64, torch.bfloat16, torch.float16)
 
 
-def test_activations() -> None:
-    check_cases([fused_case(str(dtype), ACTIVATIONS, (edges(dtype),)) for dtype in DTYPES])
+@batched()
+def test_activations() -> list[Case]:
+    return [fused_case(str(dtype), ACTIVATIONS, (edges(dtype),)) for dtype in DTYPES]
 
 
 SLOPES: dict[str, Function] = {
@@ -100,12 +101,13 @@ SLOPES: dict[str, Function] = {
 }
 
 
-def test_slopes() -> None:
+@batched()
+def test_slopes() -> list[Case]:
     cases = []
     for dtype in DTYPES:
         x = edges(dtype)
         cases.append(fused_case(str(dtype), SLOPES, (torch.linspace(1, 2, len(x)).to(dtype), x)))
-    check_cases(cases)
+    return cases
 
 
 GRADIENTS: dict[str, Function] = {
@@ -122,9 +124,10 @@ GRADIENTS: dict[str, Function] = {
 }
 
 
-def test_gradients() -> None:
+@batched(run_gradients, compare_gradients, every_case=True)
+def test_gradients() -> list[Case]:
     x = edges(torch.float32)
-    check_gradients([Case(name, function, (x,)) for name, function in GRADIENTS.items()])
+    return [Case(name, function, (x,)) for name, function in GRADIENTS.items()]
 
 
 @pytest.mark.parametrize("function", [F.softshrink, F.hardshrink])
@@ -138,7 +141,8 @@ def test_gradients_of_shrinkage(function: Function, splits: list[Program]) -> No
     check_lowered(splits)
 
 
-def test_slopes_of_mixed_dtypes() -> None:
+@batched()
+def test_slopes_of_mixed_dtypes() -> list[Case]:
     """The result has the dtype that both operands promote to."""
     wide, narrow = torch.randn(9, dtype=torch.float64), torch.randn(9, dtype=torch.bfloat16)
     single, half = torch.randn(9), torch.randn(9, dtype=torch.float16)
@@ -153,10 +157,11 @@ def test_slopes_of_mixed_dtypes() -> None:
         "hardshrink": (wide, narrow),
         "softshrink": (single, half),
     }
-    check_cases([Case(name, SLOPES[name], operands) for name, operands in pairs.items()])
+    return [Case(name, SLOPES[name], operands) for name, operands in pairs.items()]
 
 
-def test_losses_of_one_example() -> None:
+@batched()
+def test_losses_of_one_example() -> list[Case]:
     """Of one loss, torch takes the gradient and the weight in rank 1, too."""
 
     def backward(reduction: int) -> Function:
@@ -183,19 +188,11 @@ def test_losses_of_one_example() -> None:
     batch = (one, torch.randn(3, 5), torch.tensor([0, 4, 2]), total)
     cases.append(Case("mean of a batch", backward(1), batch))
     cases.append(Case("images", image_backward, (one, torch.randn(2, 5, 2, 2))))
-    check_cases(cases)
+    return cases
 
 
-@pytest.fixture
-def _sizes_from_data() -> Iterator[None]:
-    with torch._dynamo.config.patch(
-        capture_dynamic_output_shape_ops=True, capture_scalar_outputs=True
-    ):
-        yield
-
-
-@pytest.mark.usefixtures("_sizes_from_data")
-def test_repeat_interleave() -> None:
+@batched(run_with_sizes_from_data)
+def test_repeat_interleave() -> list[Case]:
     x = torch.randn(2, 3, 4)
     whole = torch.arange(x.numel()) % 3
     cases = [Case("flat", torch.repeat_interleave, (x, whole))]
@@ -213,7 +210,7 @@ def test_repeat_interleave() -> None:
         cases.append(Case(f"dim {dim}", along, (x, counts)))
         cases.append(Case(f"dim {dim}, size given", to_size, (x, counts)))
         cases.append(Case(f"dim {dim}, none", along, (x, torch.zeros_like(counts))))
-    check_cases(cases)
+    return cases
 
 
 OUT_OF_RANGE: dict[str, Callable[[torch.Tensor], Any]] = {
@@ -247,7 +244,8 @@ def test_numbers_out_of_range(name: str) -> None:
         torch.compile(function, backend=max_backend, fullgraph=True)(x)
 
 
-def test_numbers_that_wrap_around() -> None:
+@batched()
+def test_numbers_that_wrap_around() -> list[Case]:
     x = torch.tensor([1, 2, 100, -128], dtype=torch.int8)
     functions: dict[str, Function] = {
         "add": lambda x: x + 300,
@@ -260,7 +258,7 @@ def test_numbers_that_wrap_around() -> None:
         "and": lambda x: x & 300,
         "clamp of u8": lambda x: x.to(torch.uint8).clamp(min=-200),
     }
-    check_cases([Case(name, function, (x,)) for name, function in functions.items()])
+    return [Case(name, function, (x,)) for name, function in functions.items()]
 
 
 NORMS: dict[str, Function] = {
@@ -277,9 +275,10 @@ NORMS: dict[str, Function] = {
 }
 
 
-def test_norms() -> None:
+@batched()
+def test_norms() -> list[Case]:
     x = torch.tensor([1e-3, 1.0, 0.0, 200.0])[:, None] * (torch.rand(4, 6) + 0.5)
-    check_cases([Case(name, function, (x,)) for name, function in NORMS.items()])
+    return [Case(name, function, (x,)) for name, function in NORMS.items()]
 
 
 NARROW: dict[str, Function] = {
@@ -295,10 +294,11 @@ NARROW: dict[str, Function] = {
 }
 
 
-def test_numbers_beside_narrow_floats() -> None:
+@batched()
+def test_numbers_beside_narrow_floats() -> list[Case]:
     """torch does not round them to the narrow type."""
     x = torch.tensor([1e-4, -3e-3, 0.5, -0.6, 0.02, 0.0])
-    check_cases([Case(name, function, (x,)) for name, function in NARROW.items()])
+    return [Case(name, function, (x,)) for name, function in NARROW.items()]
 
 
 SYMBOLIC: dict[str, Function] = {
@@ -315,6 +315,7 @@ SYMBOLIC: dict[str, Function] = {
 }
 
 
-def test_symbolic_sizes() -> None:
+@batched(run_dynamic)
+def test_symbolic_sizes() -> list[Case]:
     x = torch.rand(7, 4, 9)
-    check_cases([Case(name, f, (x.clone(),)) for name, f in SYMBOLIC.items()], dynamic=True)
+    return [Case(name, f, (x.clone(),)) for name, f in SYMBOLIC.items()]

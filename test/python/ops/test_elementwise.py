@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 import torch
 import torch.nn.functional as F
-from batching import Case, check_cases
+from batching import Case, batched, check_cases
 from fusing import fused_case
 
 Function = Callable[..., torch.Tensor]
@@ -84,7 +84,8 @@ SCALAR: dict[str, Function] = {
 }
 
 
-def test_float32() -> None:
+@batched()
+def test_float32() -> list[Case]:
     x, y = torch.randn(3, 4) * 2, torch.randn(3, 4) * 2
     cases = [Case(f"unary {n}", f, (x,), 1e-5) for n, f in UNARY.items()]
     cases += [Case(f"binary {n}", f, (x, y), 1e-5) for n, f in BINARY.items()]
@@ -95,7 +96,7 @@ def test_float32() -> None:
         Case("not contiguous", lambda x, y: x.t() + y, (x, torch.randn(8, 3)[::2].contiguous()))
     )
     cases.append(Case("strided input", lambda x: x + 1, (torch.randn(6, 4)[::2],)))
-    check_cases(cases)
+    return cases
 
 
 @pytest.mark.slow

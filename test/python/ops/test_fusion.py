@@ -3,78 +3,66 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import torch
 import torch.nn.functional as F
-from batching import Case, check_cases
-from torch_max_backend import max_backend
+from batching import Case, batched, run_dynamic
 
 
 def _product(rows: int = 2, columns: int = 16) -> tuple[torch.Tensor, torch.Tensor]:
     return torch.randn(rows, 4), torch.randn(4, columns)
 
 
-def test_reshaped_products() -> None:
+@batched()
+def test_reshaped_products() -> list[Case]:
     """Vectors of a product's elements end up in several rows."""
-    check_cases(
-        [
-            Case(
-                "pointwise convolution of one pixel",
-                F.conv2d,
-                (torch.randn(2, 4, 1, 1), torch.randn(16, 4, 1, 1), torch.randn(16)),
-            ),
-            Case(
-                "convolution to one pixel",
-                F.conv2d,
-                (torch.randn(2, 4, 3, 3), torch.randn(16, 4, 3, 3), torch.randn(16)),
-            ),
-            Case("heads", lambda a, b, x: (a @ b).view(4, 8) + x, (*_product(), torch.randn(8))),
-            Case(
-                "column", lambda a, b, x: (a @ b).view(4, 8) * x, (*_product(), torch.randn(4, 1))
-            ),
-            Case(
-                "bias before the view",
-                lambda a, b, x, y: (a @ b + x).view(2, 16, 1).tanh() - y,
-                (*_product(), torch.randn(16), torch.randn(16, 1)),
-            ),
-            Case(
-                "transposed operand",
-                lambda a, b, x: (a @ b).view(4, 8) + x.t(),
-                (*_product(), torch.randn(8, 4)),
-            ),
-            Case(
-                "sliced operand",
-                lambda a, b, x: (a @ b).view(4, 8) + x[:, 1:9],
-                (*_product(), torch.randn(4, 10)),
-            ),
-            Case(
-                "predicate",
-                lambda a, b, x, y: torch.where(x[:, None] > y, (a @ b).view(4, 8), -1.0),
-                (*_product(), torch.randn(4), torch.randn(8)),
-            ),
-            Case(
-                "rows of odd length",
-                lambda a, b, x: (a @ b).view(2, 2, 24) + x,
-                (*_product(2, 48), torch.randn(24)),
-            ),
-            Case(
-                "a size of 1 first",
-                lambda a, b, x: (a @ b).view(1, 2, 16, 1).transpose(1, 3) * x,
-                (*_product(), torch.randn(16, 1)),
-            ),
-        ]
-    )
+    return [
+        Case(
+            "pointwise convolution of one pixel",
+            F.conv2d,
+            (torch.randn(2, 4, 1, 1), torch.randn(16, 4, 1, 1), torch.randn(16)),
+        ),
+        Case(
+            "convolution to one pixel",
+            F.conv2d,
+            (torch.randn(2, 4, 3, 3), torch.randn(16, 4, 3, 3), torch.randn(16)),
+        ),
+        Case("heads", lambda a, b, x: (a @ b).view(4, 8) + x, (*_product(), torch.randn(8))),
+        Case("column", lambda a, b, x: (a @ b).view(4, 8) * x, (*_product(), torch.randn(4, 1))),
+        Case(
+            "bias before the view",
+            lambda a, b, x, y: (a @ b + x).view(2, 16, 1).tanh() - y,
+            (*_product(), torch.randn(16), torch.randn(16, 1)),
+        ),
+        Case(
+            "transposed operand",
+            lambda a, b, x: (a @ b).view(4, 8) + x.t(),
+            (*_product(), torch.randn(8, 4)),
+        ),
+        Case(
+            "sliced operand",
+            lambda a, b, x: (a @ b).view(4, 8) + x[:, 1:9],
+            (*_product(), torch.randn(4, 10)),
+        ),
+        Case(
+            "predicate",
+            lambda a, b, x, y: torch.where(x[:, None] > y, (a @ b).view(4, 8), -1.0),
+            (*_product(), torch.randn(4), torch.randn(8)),
+        ),
+        Case(
+            "rows of odd length",
+            lambda a, b, x: (a @ b).view(2, 2, 24) + x,
+            (*_product(2, 48), torch.randn(24)),
+        ),
+        Case(
+            "a size of 1 first",
+            lambda a, b, x: (a @ b).view(1, 2, 16, 1).transpose(1, 3) * x,
+            (*_product(), torch.randn(16, 1)),
+        ),
+    ]
 
 
-def _check_dynamic(function: Callable[..., list[torch.Tensor]], *inputs: torch.Tensor) -> None:
-    compiled = torch.compile(function, backend=max_backend, dynamic=True, fullgraph=True)
-    torch.testing.assert_close(compiled(*inputs), function(*inputs))
-    larger = [torch.cat([x, x], -1) for x in inputs]
-    torch.testing.assert_close(compiled(*larger), function(*larger))
-
-
-def test_broadcasts_of_broadcasts() -> None:
+@batched(run_dynamic)
+def test_broadcasts_of_broadcasts() -> list[Case]:
     """Kernels, transposes, slices and reshapes lie between two broadcasts of symbolic sizes."""
 
     def pairs(x: torch.Tensor, rows: torch.Tensor) -> list[torch.Tensor]:
@@ -93,4 +81,18 @@ def test_broadcasts_of_broadcasts() -> None:
             torch.tanh(rows - x)[1:, ::2] * 2,
         ]
 
-    _check_dynamic(pairs, torch.randn(5), torch.randn(4, 5))
+    def causal(x: torch.Tensor, rows: torch.Tensor) -> tuple[torch.Tensor, ...]:
+        sums = x[:, None] + x[None]
+        causal = x[:, None] >= x[None]
+        return sums * rows[:, None], causal & (rows > 0)[:, None], (-sums).expand(3, -1, -1)
+
+    return [
+        Case(
+            function.__name__,
+            function,
+            (torch.randn(size), torch.randn(4, size)),
+            other_sizes=(torch.randn(other), torch.randn(4, other)),
+            symbolic_axes=(0, 1),
+        )
+        for function, size, other in ((pairs, 5, 10), (causal, 11, 17))
+    ]

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 import torch
 import torch.nn.functional as F
-from batching import Case, check_cases
+from batching import Case, batched, check_cases
 from torch_max_backend import max_backend
 
 aten = torch.ops.aten
@@ -169,8 +169,9 @@ def extremes(dtype: torch.dtype) -> list[Case]:
     return cases_of(functions, *tensors(dtype), label=str(dtype))
 
 
-def test_reads() -> None:
-    check_cases(reads(torch.float32))
+@batched()
+def test_reads() -> list[Case]:
+    return reads(torch.float32)
 
 
 @pytest.mark.slow

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import torch
 import torch.nn.functional as F
-from batching import Case, check_cases
+from batching import Case, batched, check_cases
 
 aten = torch.ops.aten
 
@@ -136,7 +136,8 @@ def sampling_gradients(x: torch.Tensor, grid: torch.Tensor) -> Iterator[Case]:
             )
 
 
-def test_interpolation() -> None:
+@batched()
+def test_interpolation() -> list[Case]:
     x = image()
     cases = [Case(name, f, (x,)) for name, f in NEAREST.items()]
     cases += [Case(name, f, (x,), 1e-5) for name, f in FLOAT.items()]
@@ -147,7 +148,7 @@ def test_interpolation() -> None:
     cases += [
         Case("affine_grid", lambda t: F.affine_grid(t, (2, 3, 4, 5)), (torch.randn(2, 2, 3),))
     ]
-    check_cases([*cases, *gradients()])
+    return [*cases, *gradients()]
 
 
 @pytest.mark.slow

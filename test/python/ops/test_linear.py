@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 import torch
 import torch.nn.functional as F
-from batching import Case, check_cases
+from batching import Case, batched, check_cases
 from gradients import check_gradients
 
 
@@ -45,7 +45,8 @@ def _products() -> list[Case]:
     ]
 
 
-def test_products() -> None:
+@batched()
+def test_products() -> list[Case]:
     torch.manual_seed(0)
     nan = torch.full((5, 6), float("nan"))
     integers, others = torch.randint(-9, 9, (5, 8)), torch.randint(-9, 9, (8, 6))
@@ -80,7 +81,7 @@ def test_products() -> None:
         Case("cdist by products", torch.cdist, (torch.randn(27, 4), torch.randn(3, 4)), 1e-4),
         Case("pdist", F.pdist, (a,), 1e-4),
     ]
-    check_cases(cases)
+    return cases
 
 
 @pytest.mark.slow

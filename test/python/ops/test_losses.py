@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 import torch
 import torch.nn.functional as F
-from batching import Case, check_cases
+from batching import Case, batched, check_cases
 from gradients import check_gradients
 from torch_max_backend import max_backend
 
@@ -91,10 +91,11 @@ def _cases(reduction: str) -> list[Case]:
     return cases
 
 
-def test_losses() -> None:
+@batched()
+def test_losses() -> list[Case]:
     torch.manual_seed(0)
     half = torch.randn(4, 5).to(torch.bfloat16)
-    cases = [
+    return [
         *_cases("mean"),
         Case("cross_entropy bf16", lambda x: F.cross_entropy(x, TARGET), (half,)),
         Case(
@@ -103,7 +104,6 @@ def test_losses() -> None:
             (torch.randn(4, 5),),
         ),
     ]
-    check_cases(cases)
 
 
 @pytest.mark.slow

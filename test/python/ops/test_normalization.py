@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 import torch
 import torch.nn.functional as F
-from batching import Case, check_cases
+from batching import Case, batched, check_cases, run_dynamic
 from gradients import check_gradients
 
 INF, NAN = float("inf"), float("nan")
@@ -47,7 +47,8 @@ def _differentiable() -> list[Case]:
     ]
 
 
-def test_normalization() -> None:
+@batched()
+def test_normalization() -> list[Case]:
     torch.manual_seed(0)
     rows = torch.randn(5, 19)
     rows[0, 1], rows[1], rows[2, 3], rows[3, 4] = NAN, -INF, INF, -INF
@@ -75,7 +76,7 @@ def test_normalization() -> None:
         Case("softmax of nothing", lambda x: F.softmax(x, -1), (torch.empty(0, 3),)),
         Case("softmax along nothing", lambda x: F.softmax(x, -1), (torch.empty(3, 0),)),
     ]
-    check_cases(cases)
+    return cases
 
 
 def _as_llama(x: torch.Tensor, weight: torch.Tensor) -> torch.Tensor:
@@ -90,12 +91,11 @@ def _as_gemma(x: torch.Tensor, weight: torch.Tensor) -> torch.Tensor:
     return (normalized * (1.0 + weight.float())).to(x.dtype)
 
 
-@pytest.mark.parametrize("dynamic", [False, True])
-def test_rms_norm_as_models_write_it(dynamic: bool) -> None:
+def _rms_norms() -> list[Case]:
     torch.manual_seed(0)
     x, weight = _image(3, 4, 37), torch.randn(37)
     half, half_weight = x.bfloat16(), weight.bfloat16()
-    cases = [
+    return [
         Case("llama", _as_llama, (x, weight), 2e-6),
         Case("llama bf16", _as_llama, (half, half_weight)),
         Case("gemma", _as_gemma, (x, weight), 2e-6),
@@ -108,7 +108,16 @@ def test_rms_norm_as_models_write_it(dynamic: bool) -> None:
             (half, half_weight),
         ),
     ]
-    check_cases(cases, dynamic)
+
+
+@batched()
+def test_rms_norm_as_models_write_it() -> list[Case]:
+    return _rms_norms()
+
+
+@batched(run_dynamic)
+def test_rms_norm_of_dynamic_size() -> list[Case]:
+    return _rms_norms()
 
 
 @pytest.mark.slow

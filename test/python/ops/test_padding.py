@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 import torch
 import torch.nn.functional as F
-from batching import Case, check_cases
+from batching import Case, batched, check_cases
 
 aten = torch.ops.aten
 
@@ -72,7 +72,8 @@ def gradients(x: torch.Tensor) -> list[Case]:
     return cases
 
 
-def test_padding() -> None:
+@batched()
+def test_padding() -> list[Case]:
     x = torch.randn(2, 3, 4)
     x[0, 0, 0], x[1, 2, 3], x[0, 1, 1] = NAN, -INF, -0.0
     image = torch.randn(2, 3, 4, 5)
@@ -85,7 +86,7 @@ def test_padding() -> None:
         Case("integers", padded(1, -1, 2, 0, value=7), (torch.arange(12).reshape(3, 4),)),
         *gradients(image),
     ]
-    check_cases(cases)
+    return cases
 
 
 @pytest.mark.slow

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 import torch
 import torch.nn.functional as F
-from batching import Case, check_cases
+from batching import Case, batched, check_cases
 
 aten = torch.ops.aten
 
@@ -166,7 +166,8 @@ def unpool_cases() -> list[Case]:
     ]
 
 
-def test_pooling() -> None:
+@batched()
+def test_pooling() -> list[Case]:
     cases = [Case(name, function, (x,)) for name, (x, function) in (MAX | AVERAGE).items()]
     half = IMAGE.bfloat16()
     cases += [
@@ -175,7 +176,7 @@ def test_pooling() -> None:
         *gradient_cases(),
         *unpool_cases(),
     ]
-    check_cases(cases)
+    return cases
 
 
 @pytest.mark.slow

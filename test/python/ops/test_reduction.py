@@ -8,7 +8,7 @@ import math
 import pytest
 import torch
 import torch.nn.functional as F
-from batching import Case, check_cases
+from batching import Case, batched, check_cases
 
 
 def special(*shape: int) -> torch.Tensor:
@@ -22,30 +22,29 @@ def special(*shape: int) -> torch.Tensor:
     return x
 
 
-def test_reductions() -> None:
+@batched()
+def test_reductions() -> list[Case]:
     x, i = torch.randn(3, 4, 5), torch.randint(-9, 9, (3, 4))
     s, h, empty = special(6, 40), torch.randn(2, 3, 20).half(), torch.zeros(3, 0)
-    check_cases(
-        [
-            Case("sum", torch.sum, (x,), 1e-5),
-            Case("sum dims keepdim", lambda x: x.sum((0, -1), keepdim=True), (x,), 1e-5),
-            Case("sum columns of special", lambda x: x.sum(0), (s,), 1e-5),
-            Case("sum of bools", lambda i: (i > 3).sum(), (i,)),
-            Case("sum of nothing", lambda x: x.sum(1), (empty,)),
-            Case("mean of halves", lambda x: x.mean((1, 2)), (h,)),
-            Case("mean of nothing", lambda x: x.mean(1), (empty,)),
-            Case("prod of integers", lambda i: i.prod(1), (i,)),
-            Case("amax of special", lambda x: x.amax(1), (s,)),
-            Case("amin all of special", lambda x: x.amin(), (s,)),
-            Case("max with positions", lambda x: x.max(1), (s,)),
-            Case("argmin of columns", lambda x: x.argmin(0, keepdim=True), (s,)),
-            Case("any of special", lambda x: torch.any(x, (0, 1)), (s,)),
-            Case("all", lambda i: (i > -9).all(1), (i,)),
-            Case("var_mean", lambda x: torch.var_mean(x, (0, 2)), (x,), 1e-5),
-            Case("norm", lambda x: x.norm(dim=1), (x,), 1e-5),
-            Case("logsumexp", lambda x: x.logsumexp(1), (s[:4],), 1e-5),
-        ]
-    )
+    return [
+        Case("sum", torch.sum, (x,), 1e-5),
+        Case("sum dims keepdim", lambda x: x.sum((0, -1), keepdim=True), (x,), 1e-5),
+        Case("sum columns of special", lambda x: x.sum(0), (s,), 1e-5),
+        Case("sum of bools", lambda i: (i > 3).sum(), (i,)),
+        Case("sum of nothing", lambda x: x.sum(1), (empty,)),
+        Case("mean of halves", lambda x: x.mean((1, 2)), (h,)),
+        Case("mean of nothing", lambda x: x.mean(1), (empty,)),
+        Case("prod of integers", lambda i: i.prod(1), (i,)),
+        Case("amax of special", lambda x: x.amax(1), (s,)),
+        Case("amin all of special", lambda x: x.amin(), (s,)),
+        Case("max with positions", lambda x: x.max(1), (s,)),
+        Case("argmin of columns", lambda x: x.argmin(0, keepdim=True), (s,)),
+        Case("any of special", lambda x: torch.any(x, (0, 1)), (s,)),
+        Case("all", lambda i: (i > -9).all(1), (i,)),
+        Case("var_mean", lambda x: torch.var_mean(x, (0, 2)), (x,), 1e-5),
+        Case("norm", lambda x: x.norm(dim=1), (x,), 1e-5),
+        Case("logsumexp", lambda x: x.logsumexp(1), (s[:4],), 1e-5),
+    ]
 
 
 @pytest.mark.slow

@@ -7,17 +7,18 @@ import math
 
 import pytest
 import torch
-from batching import Case, check_cases
+from batching import Case, batched, check_cases
 
 NAN, INF = math.nan, math.inf
 SPECIAL = torch.tensor([[2.0, 2.0, -0.0, NAN, -INF, 1.0], [-INF, -INF, 0.0, 3.0, INF, INF]])
 
 
-def test_scans() -> None:
+@batched()
+def test_scans() -> list[Case]:
     x = torch.randn(3, 4, 5)
     i = torch.randint(-4, 5, (3, 4, 5))
     ties = torch.tensor([[1.0, 3.0, 3.0, 2.0, 1.0, 4.0], [0.0, -0.0, 0.0, -1.0, -1.0, 2.0]])
-    cases = [
+    return [
         Case("cumsum", lambda x: x.cumsum(1), (x,)),
         Case("cumsum special", lambda x: x.cumsum(-1), (SPECIAL,)),
         Case("cumsum of integers", lambda x: x.cumsum(0), (i,)),
@@ -44,7 +45,6 @@ def test_scans() -> None:
         Case("count_nonzero", torch.count_nonzero, (i,)),
         Case("count_nonzero dim", lambda x: x.count_nonzero((0, 1)), (x,)),
     ]
-    check_cases(cases)
 
 
 @pytest.mark.slow

@@ -7,7 +7,7 @@ import math
 
 import pytest
 import torch
-from batching import Case, check_cases
+from batching import Case, batched, check_cases
 
 NAN, INF = math.nan, math.inf
 SPECIAL = torch.tensor([[2.0, NAN, -0.0, 0.0, -INF, 1e-42], [INF, -1e-42, 0.0, NAN, 2.0, -3.0]])
@@ -25,9 +25,10 @@ def _taken(values: torch.Tensor, indices: torch.Tensor, x: torch.Tensor, dim: in
     return ((found == values) | (found.isnan() & values.isnan())).all()
 
 
-def test_sort() -> None:
+@batched()
+def test_sort() -> list[Case]:
     ties = torch.randint(0, 4, (2, 6)).float()
-    cases = [
+    return [
         Case("last", lambda x: x.sort(), (SPECIAL,)),
         Case("descending", lambda x: x.sort(descending=True, stable=True), (SPECIAL,)),
         Case("ties", lambda x: x.sort(stable=True), (ties,)),
@@ -40,7 +41,6 @@ def test_sort() -> None:
         Case("long", lambda x: x.sort(dim=1, stable=True), (torch.randint(-9, 9, (3, 200, 4)),)),
         Case("bool", lambda x: x.sort(stable=True), (ties > 1,)),
     ]
-    check_cases(cases)
 
 
 @pytest.mark.slow

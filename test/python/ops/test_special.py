@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 import pytest
 import torch
-from batching import Case, check_cases
+from batching import Case, batched, check_cases
 from fusing import fused_case
 
 Function = Callable[..., torch.Tensor]
@@ -101,10 +101,11 @@ def cases(dtype: torch.dtype, tolerance: float | None = None) -> list[Case]:
     ]
 
 
-def test_float32() -> None:
+@batched()
+def test_float32() -> list[Case]:
     integers = {n: UNARY[n] for n in ("digamma", "i0", "lgamma", "zeta scalar")}
     # Eager computes in f32 throughout; here only the result is rounded.
-    check_cases([*cases(torch.float32, 1e-5), fused_case("i64", integers, (torch.arange(1, 9),))])
+    return [*cases(torch.float32, 1e-5), fused_case("i64", integers, (torch.arange(1, 9),))]
 
 
 @pytest.mark.slow

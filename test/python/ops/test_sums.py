@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 import pytest
 import torch
 import torch.nn.functional as F
-from batching import Case, run_cases
+from batching import Case, batched, run_static
 
 aten = torch.ops.aten
 
@@ -26,19 +26,28 @@ LONG = 4_000_000
 def check_errors(cases: Sequence[Case]) -> None:
     """Each case by itself, with one line for each that is too far off."""
     failures = []
-    for case, result in zip(cases, run_cases(cases, dynamic=False), strict=True):
-        eager = case.function(*case.inputs)
-        exact = case.function(*map(_widened, case.inputs))
-        largest = exact.abs().max().item()
-        failures += _failures(case.name, result, eager, exact, torch.tensor(largest))
+    for case, result in zip(cases, run_static(cases), strict=True):
+        failures += _failures_of_result(case, result)
     assert not failures, "\n".join(["", *failures])
+
+
+def compare_errors(case: Case, result: torch.Tensor) -> None:
+    failures = _failures_of_result(case, result)
+    assert not failures, failures[0]
+
+
+def _failures_of_result(case: Case, result: torch.Tensor) -> list[str]:
+    eager = case.function(*case.inputs)
+    exact = case.function(*map(_widened, case.inputs))
+    largest = exact.abs().max().item()
+    return _failures(case.name, result, eager, exact, torch.tensor(largest))
 
 
 def check_sums(cases: Sequence[Case]) -> None:
     """The same for sums alone: each element of a result by itself. The terms' own size matters
     where they cancel out."""
     failures = []
-    for case, result in zip(cases, run_cases(cases, dynamic=False), strict=True):
+    for case, result in zip(cases, run_static(cases), strict=True):
         eager = case.function(*case.inputs)
         exact = case.function(*map(_widened, case.inputs))
         size = case.function(*(_widened(x) ** 2 for x in case.inputs)).sqrt()
@@ -103,29 +112,28 @@ def far(*shape: int) -> torch.Tensor:
 #
 
 
-def test_long_sums() -> None:
-    check_errors(
-        [
-            Case("all of many short rows", torch.sum, (torch.full((1_000_000, 23), 0.1),)),
-            Case("many rows by column", of_columns, (torch.full((LONG, 3), 0.1),)),
-            Case("long rows", of_rows, (torch.full((3, ODD), 0.1),)),
-            Case("group norm", lambda x: F.group_norm(x, 2), (far(2, 8, 100, 101),)),
-            Case("layer norm", lambda x: F.layer_norm(x, (40_003,)), (far(4, 40_003),)),
-            Case("batch norm", batch_norm, (far(4, 8, 100, 101),)),
-            Case("variance", lambda x: x.var(0), (far(250_001, 4),)),
-            Case(
-                "gradient of softmax",
-                lambda g, y: aten._softmax_backward_data(g, y, 1, g.dtype),
-                (torch.rand(2, ODD), torch.rand(2, ODD)),
-            ),
-            Case(
-                "gradient of log_softmax",
-                lambda g, y: aten._log_softmax_backward_data(g, y, 1, g.dtype),
-                (torch.full((2, ODD), 0.1), -torch.rand(2, ODD)),
-            ),
-            Case("loss", F.nll_loss, (torch.full((ODD, 3), 0.1), torch.randint(0, 3, (ODD,)))),
-        ]
-    )
+@batched(compare=compare_errors, every_case=True)
+def test_long_sums() -> list[Case]:
+    return [
+        Case("all of many short rows", torch.sum, (torch.full((1_000_000, 23), 0.1),)),
+        Case("many rows by column", of_columns, (torch.full((LONG, 3), 0.1),)),
+        Case("long rows", of_rows, (torch.full((3, ODD), 0.1),)),
+        Case("group norm", lambda x: F.group_norm(x, 2), (far(2, 8, 100, 101),)),
+        Case("layer norm", lambda x: F.layer_norm(x, (40_003,)), (far(4, 40_003),)),
+        Case("batch norm", batch_norm, (far(4, 8, 100, 101),)),
+        Case("variance", lambda x: x.var(0), (far(250_001, 4),)),
+        Case(
+            "gradient of softmax",
+            lambda g, y: aten._softmax_backward_data(g, y, 1, g.dtype),
+            (torch.rand(2, ODD), torch.rand(2, ODD)),
+        ),
+        Case(
+            "gradient of log_softmax",
+            lambda g, y: aten._log_softmax_backward_data(g, y, 1, g.dtype),
+            (torch.full((2, ODD), 0.1), -torch.rand(2, ODD)),
+        ),
+        Case("loss", F.nll_loss, (torch.full((ODD, 3), 0.1), torch.randint(0, 3, (ODD,)))),
+    ]
 
 
 def batch_norm(x: torch.Tensor) -> torch.Tensor:
@@ -185,7 +193,7 @@ def test_sums_of_doubles() -> None:
     cases = [Case(name, function, (x,)) for name, (function, x) in functions.items()]
     size = exact.abs().maximum((rows**2).sum(1).sqrt())
     failures = []
-    for case, result in zip(cases, run_cases(cases, dynamic=False), strict=True):
+    for case, result in zip(cases, run_static(cases), strict=True):
         failures += _failures(case.name, result, case.function(*case.inputs), exact.double(), size)
     assert not failures, "\n".join(["", *failures])
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import torch
 import torch.nn.functional as F
-from batching import Case, check_cases
+from batching import Case, batched, check_cases
 from torch_engine import check_lowered
 from torch_max_backend import max_backend
 from torch_max_backend.frontend.program import Program
@@ -153,7 +153,8 @@ STRIDED = {
 }
 
 
-def test_strided_views() -> None:
+@batched()
+def test_strided_views() -> list[Case]:
     x = torch.randn(2, 3, 4)
     x[0, 0, 1], x[1, 2, 3] = float("nan"), -0.0
     cases = [Case(name, function, (x,)) for name, function in STRIDED.items()]
@@ -169,7 +170,7 @@ def test_strided_views() -> None:
             (torch.arange(6), torch.tensor([1, 0, 2, 3])),
         ),
     ]
-    check_cases(cases)
+    return cases
 
 
 @pytest.mark.slow

@@ -79,27 +79,6 @@ def test_results_can_be_written_to() -> None:
     torch.testing.assert_close(gradient(compiled(function)), gradient(function))
 
 
-def write_row(cache: Tensor, at: Tensor, row: Tensor) -> None:
-    cache.index_copy_(1, at, row)
-
-
-def write_row_and_read(cache: Tensor, at: Tensor, row: Tensor) -> Tensor:
-    write_row(cache, at, row)
-    return cache.cumsum(1)
-
-
-@pytest.mark.parametrize("function", [write_row, write_row_and_read])
-def test_caches_are_written_in_place(function: Callable[..., Any]) -> None:
-    run = compiled(function)
-    caches = [torch.zeros(2, 5, 3), torch.zeros(2, 3, 5).transpose(1, 2), torch.zeros(4, 5, 3)[::2]]
-    for cache in caches:
-        expected = cache.clone()
-        for position in (3, 0):
-            at, row = torch.tensor([position]), torch.randn(2, 1, 3)
-            torch.testing.assert_close(run(cache, at, row), function(expected, at, row))
-            torch.testing.assert_close(cache, expected, rtol=0, atol=0)
-
-
 def update_all(p: Tensor, m: Tensor, g: Tensor, x: Tensor, y: Tensor) -> tuple[Tensor, ...]:
     """Each argument but `g` becomes something else, elementwise or not, that others read too."""
     m.mul_(0.9).add_(g + 0.1 * p)
@@ -110,16 +89,49 @@ def update_all(p: Tensor, m: Tensor, g: Tensor, x: Tensor, y: Tensor) -> tuple[T
     return m * 3, doubled + 1, doubled, y * 2
 
 
-def test_arguments_are_written_in_place() -> None:
-    run = compiled(update_all)
-    arguments = [torch.randn(4, 4) for _ in range(5)]
-    expected = [argument.clone() for argument in arguments]
-    for _ in range(3):
-        results = run(*arguments)
-        torch.testing.assert_close(results, update_all(*expected))
-        torch.testing.assert_close(arguments, expected)
-        memory = [tensor.data_ptr() for tensor in (*arguments, *results)]
-        assert len(set(memory)) == len(memory)
+class TestWritesInPlace:
+    """All on one function, so that the tests share what is compiled for contiguous caches."""
+
+    @staticmethod
+    def write(
+        caches: list[Tensor], at: Tensor, row: Tensor, arguments: list[Tensor]
+    ) -> tuple[Tensor, tuple[Tensor, ...]]:
+        """One cache is only written; the other one is read afterwards."""
+        for cache in caches:
+            cache.index_copy_(1, at, row)
+        return caches[1].cumsum(1), update_all(*arguments)
+
+    def test_of_caches(self) -> None:
+        run = compiled(self.write)
+        kinds = [
+            lambda: torch.zeros(2, 5, 3),
+            lambda: torch.zeros(2, 3, 5).transpose(1, 2),
+            lambda: torch.zeros(4, 5, 3)[::2],
+        ]
+        arguments = [torch.ones(4, 4) for _ in range(5)]
+        for make in kinds:
+            caches, expected = [make(), make()], [make().clone(), make().clone()]
+            for position in (3, 0):
+                at, row = torch.tensor([position]), torch.randn(2, 1, 3)
+                result, _ = run(caches, at, row, arguments)
+                torch.testing.assert_close(result, self.write(expected, at, row, arguments)[0])
+                torch.testing.assert_close(caches, expected, rtol=0, atol=0)
+
+    def test_of_arguments(self) -> None:
+        run = compiled(self.write)
+        caches, at, row = (
+            [torch.zeros(2, 5, 3) for _ in range(2)],
+            torch.tensor([1]),
+            torch.ones(2, 1, 3),
+        )
+        arguments = [torch.randn(4, 4) for _ in range(5)]
+        expected = [argument.clone() for argument in arguments]
+        for _ in range(3):
+            _, results = run(caches, at, row, arguments)
+            torch.testing.assert_close(results, update_all(*expected))
+            torch.testing.assert_close(arguments, expected)
+            memory = [tensor.data_ptr() for tensor in (*arguments, *results)]
+            assert len(set(memory)) == len(memory)
 
 
 def test_results_outlive_the_model() -> None:
@@ -269,7 +281,7 @@ def make_train_step(model: nn.Module) -> Callable[..., Tensor]:
     """As the README has it."""
     optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
 
-    def train_step(x: Tensor, target: Tensor) -> Tensor:
+    def train_step(x: Any, target: Tensor) -> Tensor:
         model.train()
         optimizer.zero_grad()
         loss = F.mse_loss(model(x), target)
@@ -280,10 +292,23 @@ def make_train_step(model: nn.Module) -> Callable[..., Tensor]:
     return train_step
 
 
+class Network(nn.Module):
+    """Reads numbers and indices."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.table = nn.Embedding(4, 8)
+        self.layers = nn.Sequential(
+            nn.Linear(8, 16), nn.GELU(), nn.LayerNorm(16), nn.Dropout(0.2), nn.Linear(16, 4)
+        )
+
+    def forward(self, inputs: tuple[Tensor, Tensor]) -> Any:
+        numbers, indices = inputs
+        return self.layers(numbers + self.table(indices))
+
+
 def test_two_hundred_training_steps() -> None:
-    model = nn.Sequential(
-        nn.Linear(8, 16), nn.GELU(), nn.LayerNorm(16), nn.Dropout(0.2), nn.Linear(16, 4)
-    )
+    model = Network()
     reference = copy.deepcopy(model)
     eager = make_train_step(reference)
     step = torch.compile(make_train_step(model), backend=max_backend)
@@ -291,22 +316,23 @@ def test_two_hundred_training_steps() -> None:
         losses = []
         for run in (step, eager):
             torch.manual_seed(seed)
-            losses.append(run(torch.randn(5, 8), torch.randn(5, 4)))
+            inputs = torch.randn(5, 8), torch.randint(0, 4, (5,))
+            losses.append(run(inputs, torch.randn(5, 4)))
         torch.testing.assert_close(*losses, atol=1e-5, rtol=1e-5)
     for ours, theirs in zip(model.parameters(), reference.parameters(), strict=True):
         torch.testing.assert_close(ours, theirs, atol=1e-4, rtol=0)
 
 
 def test_a_training_step_that_the_engine_ends_changes_nothing() -> None:
-    model = nn.Sequential(nn.Embedding(4, 8), nn.Linear(8, 4))
+    model = Network()
     step = torch.compile(make_train_step(model), backend=max_backend)
-    target = torch.randn(3, 4)
-    step(torch.tensor([1, 3, 0]), target)
+    numbers, target = torch.randn(5, 8), torch.randn(5, 4)
+    step((numbers, torch.tensor([1, 3, 0, 0, 2])), target)
     before = [parameter.detach().clone() for parameter in model.parameters()]
     with pytest.raises(IndexError, match="index out of range in self"):
-        step(torch.tensor([1, 4, 0]), target)
+        step((numbers, torch.tensor([1, 4, 0, 0, 2])), target)
     torch.testing.assert_close(list(model.parameters()), before, rtol=0, atol=0)
-    step(torch.tensor([2, 3, 0]), target)
+    step((numbers, torch.tensor([2, 3, 0, 0, 2])), target)
 
 
 class TestRefusals:
