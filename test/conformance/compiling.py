@@ -52,8 +52,8 @@ def lower_alone(case: Case) -> Lowered:
     texts: list[str] = []
     problems: list[str] = []
 
-    def on_graph(split: Program) -> None:
-        compilation = lower(split)
+    def on_graph(program: Program) -> None:
+        compilation = lower(program)
         texts.append(compilation.engine_ir)
         problems.extend(str(problem) for problem in compilation.problems)
 

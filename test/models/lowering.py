@@ -45,8 +45,8 @@ class Lowered:
     failure: str = ""
     """What broke outside of the lowerings: tracing, or the frontend."""
 
-    def add(self, split: Program) -> None:
-        lowering = lower(split)
+    def add(self, program: Program) -> None:
+        lowering = lower(program)
         self.engine_ir.append(lowering.engine_ir)
         self.problems.extend(lowering.problems)
 

@@ -37,7 +37,7 @@ def _fresh_dynamo() -> Iterator[None]:
 
 
 @pytest.fixture
-def splits() -> Iterator[list[Program]]:
+def programs() -> Iterator[list[Program]]:
     """Puts torch in the engine's place; the list collects the graphs that it would get."""
     collected: list[Program] = []
     with torch_as_engine(collected.append):

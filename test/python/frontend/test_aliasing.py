@@ -17,7 +17,7 @@ from torch_engine import check_lowered
 from torch_max_backend import max_backend
 from torch_max_backend.frontend.program import Program
 
-Splits = list[Program]
+Programs = list[Program]
 Function = Callable[..., Any]
 Tensors = list[torch.Tensor]
 
@@ -119,13 +119,13 @@ OLD_VALUES: dict[str, Function] = {
 
 
 @pytest.mark.parametrize("name", OLD_VALUES)
-def test_old_values(name: str, splits: Splits) -> None:
+def test_old_values(name: str, programs: Programs) -> None:
     check(OLD_VALUES[name], x34, fullgraph=True)
     check(OLD_VALUES[name], rows, dynamic=True, fullgraph=True)
     check(OLD_VALUES[name], columns, fullgraph=True)
 
 
-def test_old_values_of_several_arguments(splits: Splits) -> None:
+def test_old_values_of_several_arguments(programs: Programs) -> None:
     def function(x: torch.Tensor, y: torch.Tensor) -> Any:
         old, part = x.clone(), y[0].clone()
         y.add_(x)
@@ -145,7 +145,7 @@ SHARED: dict[str, Callable[[torch.Tensor], Tensors]] = {
 
 
 @pytest.mark.parametrize("name", SHARED)
-def test_arguments_that_share_memory(name: str, splits: Splits) -> None:
+def test_arguments_that_share_memory(name: str, programs: Programs) -> None:
     def function(x: torch.Tensor, y: torch.Tensor) -> Any:
         old = y.clone()
         x.add_(1)
@@ -246,13 +246,13 @@ OF_ONE_SIZE = {
 
 
 @pytest.mark.parametrize("dynamic", [False, True], ids=["static", "dynamic"])
-def test_results(dynamic: bool, splits: Splits) -> None:
+def test_results(dynamic: bool, programs: Programs) -> None:
     check(beside(RESULTS), x34, dynamic=dynamic, fullgraph=True)
-    check_lowered(splits)
+    check_lowered(programs)
     check(beside(RESULTS), rows, dynamic=dynamic, fullgraph=True)
 
 
-def test_results_of_other_sizes(splits: Splits) -> None:
+def test_results_of_other_sizes(programs: Programs) -> None:
     """One graph for all sizes."""
     function = beside({name: f for name, f in RESULTS.items() if name not in OF_ONE_SIZE})
     fast = compiled(function, dynamic=True, fullgraph=True)
@@ -261,10 +261,10 @@ def test_results_of_other_sizes(splits: Splits) -> None:
         actual, expected = called(fast, [x])[0], called(function, [x])[0]
         torch.testing.assert_close(actual, expected, check_stride=True)
         assert storages(actual) == storages(expected)
-    assert len(splits) == 1
+    assert len(programs) == 1
 
 
-def test_results_with_gradients(splits: Splits) -> None:
+def test_results_with_gradients(programs: Programs) -> None:
     # Of integers there is no gradient; strides of axes of size 1 AOTAutograd changes itself.
     left_out = ("other dtype", "one row")
     function = beside({name: f for name, f in RESULTS.items() if name not in left_out})
@@ -281,24 +281,24 @@ def test_results_with_gradients(splits: Splits) -> None:
 
 @pytest.mark.parametrize("dynamic", [False, True], ids=["static", "dynamic"])
 @pytest.mark.parametrize("name", UPDATES)
-def test_updates(name: str, dynamic: bool, splits: Splits) -> None:
+def test_updates(name: str, dynamic: bool, programs: Programs) -> None:
     check(UPDATES[name], x34, dynamic=dynamic, fullgraph=True)
     # torch itself has no more than the argument when it has been written.
     if "by strides" not in name:
         check(UPDATES[name], rows, dynamic=dynamic, fullgraph=True)
 
 
-def test_an_update_that_is_also_returned_is_stored(splits: Splits) -> None:
+def test_an_update_that_is_also_returned_is_stored(programs: Programs) -> None:
     """Through the argument alone, which may be seen by another name."""
     compiled(lambda x: (x.add_(1), x[1:]), fullgraph=True)(*x34())
-    assert splits[0].updates == {0: 0}
+    assert programs[0].updates == {0: 0}
     compiled(copied_back, fullgraph=True)(*x34())
     y = x34()[0]
     compiled(lambda x, y: y.copy_(x.t()), fullgraph=True)(torch.ones(4, 3), y)
     torch.testing.assert_close(y, torch.ones(3, 4))
 
 
-def test_a_graph_break_between_a_result_and_its_view(splits: Splits) -> None:
+def test_a_graph_break_between_a_result_and_its_view(programs: Programs) -> None:
     def function(x: torch.Tensor) -> torch.Tensor:
         y = x + 1
         row = y[0]
@@ -310,7 +310,7 @@ def test_a_graph_break_between_a_result_and_its_view(splits: Splits) -> None:
     check(lambda x: function(x).t(), lambda: [x34()[0].requires_grad_()])
 
 
-def test_autograd_follows_what_is_written_into_views(splits: Splits) -> None:
+def test_autograd_follows_what_is_written_into_views(programs: Programs) -> None:
     """A view that was made where autograd does not look could not be written to."""
 
     def gradient(function: Function) -> torch.Tensor:
@@ -328,7 +328,7 @@ def test_autograd_follows_what_is_written_into_views(splits: Splits) -> None:
 
 
 @torch._dynamo.config.patch(capture_dynamic_output_shape_ops=True, capture_scalar_outputs=True)
-def test_views_of_what_depends_on_data(splits: Splits) -> None:
+def test_views_of_what_depends_on_data(programs: Programs) -> None:
     def function(x: torch.Tensor) -> Any:
         places = x.nonzero()
         count = (x > 3).sum().item()
@@ -345,7 +345,7 @@ def test_views_of_what_depends_on_data(splits: Splits) -> None:
 # ===----------------------------------------------------------------------===#
 
 
-def test_nothing_is_written_if_a_check_fails(splits: Splits) -> None:
+def test_nothing_is_written_if_a_check_fails(programs: Programs) -> None:
     def function(x: torch.Tensor, weights: torch.Tensor) -> torch.Tensor:
         x.add_(1)
         return torch.multinomial(weights * 1, 1)
@@ -360,7 +360,7 @@ def test_nothing_is_written_if_a_check_fails(splits: Splits) -> None:
 
 
 @torch._dynamo.config.patch(capture_scalar_outputs=True)
-def test_nothing_is_written_if_a_number_is_wrong(splits: Splits) -> None:
+def test_nothing_is_written_if_a_number_is_wrong(programs: Programs) -> None:
     def function(x: torch.Tensor, count: torch.Tensor) -> torch.Tensor:
         x.add_(1)
         number = (count * 1).sum().item()
@@ -454,10 +454,10 @@ STRIDES: dict[str, tuple[Function, Callable[[], torch.Tensor]]] = {
 
 
 @pytest.mark.parametrize("name", STRIDES)
-def test_strides(name: str, splits: Splits) -> None:
+def test_strides(name: str, programs: Programs) -> None:
     function, make = STRIDES[name]
     check(function, lambda: [make()], fullgraph=True)
-    check_lowered(splits)
+    check_lowered(programs)
 
 
 # ===----------------------------------------------------------------------===#

@@ -12,7 +12,7 @@ from torch_engine import check_lowered
 from torch_max_backend import MaxCompilerError, max_backend
 from torch_max_backend.frontend.program import Program
 
-Splits = list[Program]
+Programs = list[Program]
 Function = Callable[[torch.Tensor], torch.Tensor]
 
 
@@ -75,15 +75,15 @@ def inputs() -> list[torch.Tensor]:
 
 
 @pytest.mark.parametrize("function", FUNCTIONS, ids=lambda function: function.__name__)
-def test_one_graph_for_all_branches(function: Function, splits: Splits) -> None:
+def test_one_graph_for_all_branches(function: Function, programs: Programs) -> None:
     compiled = torch.compile(function, backend=max_backend, fullgraph=True, dynamic=True)
     for x in inputs():
         torch.testing.assert_close(compiled(x), function(x))
-    assert len(splits) == 1
-    check_lowered(splits)
+    assert len(programs) == 1
+    check_lowered(programs)
 
 
-def test_gradients_go_through_the_branch_that_ran(splits: Splits) -> None:
+def test_gradients_go_through_the_branch_that_ran(programs: Programs) -> None:
     compiled = torch.compile(choose_twice, backend=max_backend, fullgraph=True)
     for x in inputs()[:3]:
         gradients = []
@@ -92,8 +92,8 @@ def test_gradients_go_through_the_branch_that_ran(splits: Splits) -> None:
             function(leaf).sum().backward()
             gradients.append(leaf.grad)
         torch.testing.assert_close(*gradients)
-    assert len(splits) == 2
-    check_lowered(splits)
+    assert len(programs) == 2
+    check_lowered(programs)
 
 
 def test_what_is_in_a_branch_is_reported_with_its_line() -> None:

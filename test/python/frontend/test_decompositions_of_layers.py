@@ -34,7 +34,7 @@ def _check(function: Function, *inputs: torch.Tensor) -> None:
 
 
 @pytest.mark.parametrize("reduction", ["none", "mean", "sum"])
-def test_margins(reduction: str, splits: list[Program]) -> None:
+def test_margins(reduction: str, programs: list[Program]) -> None:
     def several(x: torch.Tensor) -> torch.Tensor:
         return F.multilabel_margin_loss(x, LABELS, reduction=reduction)
 
@@ -48,47 +48,47 @@ def test_margins(reduction: str, splits: list[Program]) -> None:
     _check(lambda x: F.multilabel_margin_loss(x, LABELS[0], reduction=reduction), torch.randn(5))
     _check(single, torch.randn(4, 5))
     _check(lambda x: F.multi_margin_loss(x, CLASSES[0], reduction=reduction), torch.randn(5))
-    assert splits
+    assert programs
 
 
 @pytest.mark.parametrize("reduction", ["none", "mean", "sum"])
-def test_cross_entropy_of_positions(reduction: str, splits: list[Program]) -> None:
+def test_cross_entropy_of_positions(reduction: str, programs: list[Program]) -> None:
     target = torch.tensor([1, 0, -100, 3]).reshape(2, 2, 1).expand(2, 2, 3)
     _check(
         lambda x: F.cross_entropy(x, target, WEIGHT, reduction=reduction), torch.randn(2, 5, 2, 3)
     )
-    assert splits
+    assert programs
 
 
 @pytest.mark.parametrize("p", [0.0, 0.5, 1.0, 1.5, 2.0, 3.0, float("inf")])
-def test_distances(p: float, splits: list[Program]) -> None:
+def test_distances(p: float, programs: list[Program]) -> None:
     x, y = torch.randn(5, 4), torch.randn(2, 3, 4)
     _check(lambda x, y: torch.cdist(x, y, p=p), x, y)
     if p >= 1:
         # Rows that are equal: the gradient there is zero.
         _check(lambda x, y: torch.cdist(x, y, p=p), x, x[1:].clone())
     _check(lambda x: F.pdist(x, p=p), x)
-    assert splits
+    assert programs
 
 
-def test_bilinear(splits: list[Program]) -> None:
+def test_bilinear(programs: list[Program]) -> None:
     _check(F.bilinear, torch.randn(6, 3), torch.randn(6, 4), torch.randn(2, 3, 4), torch.randn(2))
-    assert splits
+    assert programs
 
 
-def test_normalization(splits: list[Program]) -> None:
+def test_normalization(programs: list[Program]) -> None:
     x, of_channel = torch.randn(2, 6, 5), torch.randn(6)
     _check(lambda x, w, b: F.group_norm(x, 3, w, b), x, of_channel, of_channel)
     _check(lambda x: F.group_norm(x, 2), x)
     _check(lambda v, g: torch._weight_norm(v, g, 0), x, torch.randn(2, 1, 1))
     _check(lambda v, g: torch._weight_norm(v, g, 2), x, torch.randn(1, 1, 5))
     _check(lambda x, w, b: F.batch_norm(x, None, None, w, b, True), x, of_channel, of_channel)
-    assert splits
+    assert programs
 
 
 @pytest.mark.parametrize("norm_first", [False, True])
 @pytest.mark.parametrize("padded", [False, True])
-def test_fused_transformer_layer(norm_first: bool, padded: bool, splits: list[Program]) -> None:
+def test_fused_transformer_layer(norm_first: bool, padded: bool, programs: list[Program]) -> None:
     layer = nn.TransformerEncoderLayer(
         8, 2, 16, batch_first=True, norm_first=norm_first, activation="gelu"
     ).eval()
@@ -102,11 +102,11 @@ def test_fused_transformer_layer(norm_first: bool, padded: bool, splits: list[Pr
     # Eager's fused layer may leave anything where padding is.
     kept = slice(None) if mask is None else ~mask
     torch.testing.assert_close(result[kept], expected[kept], atol=1e-5, rtol=1e-5)
-    assert splits
+    assert programs
 
 
 @pytest.mark.parametrize("kind", [nn.LSTM, nn.GRU, nn.RNN])
-def test_recurrent_layers(kind: type[nn.RNNBase], splits: list[Program]) -> None:
+def test_recurrent_layers(kind: type[nn.RNNBase], programs: list[Program]) -> None:
     layer = kind(5, 4, num_layers=2, bidirectional=True)
     x = torch.randn(3, 2, 5)
     torch._dynamo.reset()
@@ -115,4 +115,4 @@ def test_recurrent_layers(kind: type[nn.RNNBase], splits: list[Program]) -> None
         with torch.no_grad():
             result = torch.compile(layer, backend=max_backend, fullgraph=True)(x)
     torch.testing.assert_close(result, layer(x), atol=1e-5, rtol=1e-5)
-    assert splits
+    assert programs

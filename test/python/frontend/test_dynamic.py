@@ -20,7 +20,7 @@ from torch_max_backend import compile_exported, max_backend
 from torch_max_backend.decompositions import _families
 from torch_max_backend.frontend.program import Program
 
-Splits = list[Program]
+Programs = list[Program]
 
 
 def compiled(function: Callable[..., Any], **options: Any) -> Callable[..., Any]:
@@ -45,7 +45,7 @@ SLICES: dict[str, Callable[[torch.Tensor], torch.Tensor]] = {
 
 
 @pytest.mark.parametrize("name", SLICES)
-def test_slices(name: str, splits: Splits) -> None:
+def test_slices(name: str, programs: Programs) -> None:
     def function(x: torch.Tensor) -> torch.Tensor:
         return SLICES[name](x) + 1
 
@@ -53,11 +53,11 @@ def test_slices(name: str, splits: Splits) -> None:
     for size in (6, 9, 14):
         x = torch.randn(size, 3)
         torch.testing.assert_close(fast(x), function(x))
-    assert len(splits) == 1
-    check_lowered(splits)
+    assert len(programs) == 1
+    check_lowered(programs)
 
 
-def test_a_size_that_a_guard_makes_a_number(splits: Splits) -> None:
+def test_a_size_that_a_guard_makes_a_number(programs: Programs) -> None:
     """As that of a window in an image which is no larger."""
 
     def function(x: torch.Tensor) -> torch.Tensor:
@@ -70,45 +70,21 @@ def test_a_size_that_a_guard_makes_a_number(splits: Splits) -> None:
         x = torch.randn(4, size, 3)
         torch._dynamo.mark_dynamic(x, 1)
         torch.testing.assert_close(fast(x), function(x))
-    assert len(splits) == 1
-    check_lowered(splits)
+    assert len(programs) == 1
+    check_lowered(programs)
 
 
-def test_keys_and_values_of_unrelated_sizes(splits: Splits) -> None:
-    """Nothing but attention itself says that they must have one length."""
-    fast = compiled(F.scaled_dot_product_attention, dynamic=True)
-    for length in (5, 8):
-        query, key, value = (torch.randn(1, 2, n, 8) for n in (3, length, length))
-        mask = torch.randn(3, length)
-        result = fast(query, key, value, mask)
-        torch.testing.assert_close(result, F.scaled_dot_product_attention(query, key, value, mask))
-    assert len(splits) == 1
-    check_lowered(splits)
-
-
-def test_results_of_torch_beside_sizes_that_are_carried(splits: Splits) -> None:
-    def function(x: torch.Tensor) -> Any:
-        return x.t(), x.new_ones(torch.sym_max(x.shape[0], 4)) + x.sum()
-
-    fast = compiled(function, dynamic=True)
-    for size in (3, 6):
-        x = torch.randn(size, 2)
-        torch.testing.assert_close(fast(x), function(x))
-    assert len(splits) == 1
-    check_lowered(splits)
-
-
-def test_numbers_computed_as_tensors(splits: Splits) -> None:
+def test_numbers_computed_as_tensors(programs: Programs) -> None:
     fast = compiled(lambda x, number: x * (number / 3.5), dynamic=True)
     for number in (2.5, 4.5):
         x = torch.randn(3)
         torch.testing.assert_close(fast(x, number), x * (number / 3.5))
-    assert len(splits) == 1
-    check_lowered(splits)
+    assert len(programs) == 1
+    check_lowered(programs)
 
 
 def test_a_recompile_is_explained(
-    splits: Splits, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    programs: Programs, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("TORCH_MAX_BACKEND_VERBOSE", "1")
     fast = compiled(lambda x: x + 1, dynamic=False)
@@ -119,10 +95,10 @@ def test_a_recompile_is_explained(
     told = capsys.readouterr().err
     assert told.count("compiled again") == 1
     assert "expected 3, actual 4" in told
-    assert len(splits) == 2
+    assert len(programs) == 2
 
 
-def test_sizes_that_eager_refuses(splits: Splits) -> None:
+def test_sizes_that_eager_refuses(programs: Programs) -> None:
     def function(x: torch.Tensor, w: torch.Tensor) -> torch.Tensor:
         return (x @ w).view(2, -1)
 
@@ -135,8 +111,8 @@ def test_sizes_that_eager_refuses(splits: Splits) -> None:
         for refusing in (function, fast):
             with pytest.raises(RuntimeError):
                 refusing(*operands)
-    assert len(splits) == 1
-    check_lowered(splits)
+    assert len(programs) == 1
+    check_lowered(programs)
 
 
 class _Rows(torch.nn.Module):
@@ -148,7 +124,7 @@ class _Rows(torch.nn.Module):
         return torch.relu(self.layer(x)).sum(-1) * scale
 
 
-def test_an_exported_program(splits: Splits) -> None:
+def test_an_exported_program(programs: Programs) -> None:
     rows = torch.export.Dim("rows", min=2, max=10)
     module = _Rows().eval()
     arguments = ((torch.randn(3, 4),), {"scale": torch.randn(3)})
@@ -161,8 +137,8 @@ def test_an_exported_program(splits: Splits) -> None:
             torch.testing.assert_close(fast(x, scale=scale), module(x, scale=scale))
         with pytest.raises(RuntimeError, match=r"Guard failed: x\.size"):
             fast(torch.randn(11, 4), scale=torch.randn(11))
-    assert len(splits) == 1
-    check_lowered(splits)
+    assert len(programs) == 1
+    check_lowered(programs)
 
 
 NUMBERS: dict[str, Callable[[torch.Tensor, float], torch.Tensor]] = {
@@ -195,14 +171,14 @@ NUMBERS: dict[str, Callable[[torch.Tensor, float], torch.Tensor]] = {
 
 
 @pytest.mark.parametrize("name", NUMBERS)
-def test_numbers_that_change(name: str, splits: Splits) -> None:
+def test_numbers_that_change(name: str, programs: Programs) -> None:
     """torch makes symbols of Python's numbers; ops that need them get a graph for each."""
     function = NUMBERS[name]
     fast = compiled(function, dynamic=True)
     x = torch.rand(3, 5) + 0.3
     for number in (3.0, 2.5, 4.0):
         torch.testing.assert_close(fast(x, number), function(x, number))
-    check_lowered(splits)
+    check_lowered(programs)
 
 
 INTEGERS: dict[str, Callable[[torch.Tensor, int], torch.Tensor]] = {
@@ -227,17 +203,17 @@ INTEGERS: dict[str, Callable[[torch.Tensor, int], torch.Tensor]] = {
 
 
 @pytest.mark.parametrize("name", INTEGERS)
-def test_integers_that_change(name: str, splits: Splits) -> None:
+def test_integers_that_change(name: str, programs: Programs) -> None:
     function = INTEGERS[name]
     fast = compiled(function, dynamic=True)
     for number in (2, 1):
         for width in (6, 9):
             x = torch.rand(2, 2, 7, width)
             torch.testing.assert_close(fast(x, number), function(x, number))
-    check_lowered(splits)
+    check_lowered(programs)
 
 
-def test_gradient_of_a_convolution_whose_numbers_change(splits: Splits) -> None:
+def test_gradient_of_a_convolution_whose_numbers_change(programs: Programs) -> None:
     def function(x: torch.Tensor, w: torch.Tensor, n: int) -> torch.Tensor:
         return F.conv2d(x, w, stride=n, padding=n, dilation=n)
 
@@ -250,7 +226,7 @@ def test_gradient_of_a_convolution_whose_numbers_change(splits: Splits) -> None:
             run(*own, number).square().sum().backward()
             gradients.append([operand.grad for operand in own])
         torch.testing.assert_close(*gradients)
-    check_lowered(splits)
+    check_lowered(programs)
 
 
 POOLINGS: dict[str, Callable[..., torch.Tensor]] = {
@@ -265,7 +241,7 @@ POOLINGS: dict[str, Callable[..., torch.Tensor]] = {
 @pytest.mark.parametrize("name", POOLINGS)
 @pytest.mark.parametrize("numbers", [(2, 2), (2, 3), (3, 2, 1), (2, 4, 1), (4, 3, 2)])
 def test_windows_that_reach_beyond_the_end(
-    name: str, numbers: tuple[int, ...], splits: Splits
+    name: str, numbers: tuple[int, ...], programs: Programs
 ) -> None:
     """kernel, stride and padding"""
 
@@ -276,7 +252,7 @@ def test_windows_that_reach_beyond_the_end(
     for size in (7, 8, 9, 10):
         x = torch.rand(2, 5, size, size + 3)
         torch.testing.assert_close(fast(x), function(x))
-    check_lowered(splits)
+    check_lowered(programs)
 
 
 DIAGONALS: dict[str, Callable[[torch.Tensor], torch.Tensor]] = {
@@ -293,13 +269,13 @@ DIAGONALS: dict[str, Callable[[torch.Tensor], torch.Tensor]] = {
 
 
 @pytest.mark.parametrize("name", DIAGONALS)
-def test_diagonals(name: str, splits: Splits) -> None:
+def test_diagonals(name: str, programs: Programs) -> None:
     function = DIAGONALS[name]
     fast = compiled(function, dynamic=True)
     for rows, columns in ((4, 7), (5, 9), (9, 5), (6, 6), (3, 4), (4, 3)):
         x = torch.rand(rows, columns)
         torch.testing.assert_close(fast(x), function(x))
-    check_lowered(splits)
+    check_lowered(programs)
 
 
 def test_numbers_of_decompositions_may_be_symbols() -> None:

@@ -60,13 +60,13 @@ def check_generation(name: str, cache: str) -> None:
 
 @pytest.mark.parametrize("cache", CACHES)
 @pytest.mark.parametrize("name", MODELS)
-def test_two_graphs(name: str, cache: str, splits: list[Program]) -> None:
+def test_two_graphs(name: str, cache: str, programs: list[Program]) -> None:
     check_generation(name, cache)
-    assert len(splits) == 2
-    check_lowered(splits)
+    assert len(programs) == 2
+    check_lowered(programs)
     if cache == "static":
         # A key and a value in each of two layers.
-        decoding = lower(splits[1]).engine_ir
+        decoding = lower(programs[1]).engine_ir
         assert decoding.count("native.update_5") == 4
         scatters = set(re.findall(r"torch_max_indexing_scatter\w*(?=_)", decoding))
         assert scatters == {"torch_max_indexing_scatter_in_place"}

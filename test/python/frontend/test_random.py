@@ -12,7 +12,7 @@ import torch.nn.functional as F
 from torch_max_backend import MaxCompilerError, max_backend
 from torch_max_backend.frontend.program import Program
 
-Splits = list[Program]
+Programs = list[Program]
 Function = Callable[[torch.Tensor], Any]
 
 FUNCTIONS: dict[str, Function] = {
@@ -61,7 +61,7 @@ def seeded(function: Function, x: torch.Tensor) -> tuple[Any, torch.Tensor]:
 
 
 @pytest.mark.parametrize("name", FUNCTIONS)
-def test_the_same_numbers_as_eager(name: str, splits: Splits) -> None:
+def test_the_same_numbers_as_eager(name: str, programs: Programs) -> None:
     function, x = FUNCTIONS[name], torch.randn(3, 4)
     compiled = torch.compile(function, backend=max_backend, fullgraph=True)
     for _ in range(2):
@@ -101,7 +101,7 @@ DRAWN: dict[str, Function] = {
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize("inside", [False, True], ids=["arguments", "in the graph"])
-def test_layouts(layout: str, inside: bool, splits: Splits) -> None:
+def test_layouts(layout: str, inside: bool, programs: Programs) -> None:
     """Eager draws in the order of memory, or in that of elements: each op in its own way."""
     x, view = torch.randn(3, 4), LAYOUTS[layout]
 
@@ -114,13 +114,13 @@ def test_layouts(layout: str, inside: bool, splits: Splits) -> None:
     torch.testing.assert_close(seeded(compiled, x), seeded(function, x), check_stride=True)
 
 
-def test_every_call_draws(splits: Splits) -> None:
+def test_every_call_draws(programs: Programs) -> None:
     compiled = torch.compile(FUNCTIONS["rand"], backend=max_backend, fullgraph=True)
     x = torch.zeros(3, 4)
     assert not torch.equal(compiled(x), compiled(x))
 
 
-def test_training_with_dropout(splits: Splits) -> None:
+def test_training_with_dropout(programs: Programs) -> None:
     model = torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.Dropout(0.5), torch.nn.Linear(8, 2))
     compiled = torch.compile(model, backend=max_backend, fullgraph=True)
 
@@ -134,7 +134,7 @@ def test_training_with_dropout(splits: Splits) -> None:
     torch.testing.assert_close(seeded(lambda x: gradients(compiled, x), x), expected)
 
 
-def test_dynamic_sizes(splits: Splits) -> None:
+def test_dynamic_sizes(programs: Programs) -> None:
     def function(x: torch.Tensor) -> Any:
         return F.dropout(torch.cat([x, x]), 0.5), torch.rand(x.shape[0] // 2 + 1)
 
@@ -142,10 +142,10 @@ def test_dynamic_sizes(splits: Splits) -> None:
     for rows in (4, 7):
         x = torch.randn(rows, 3)
         torch.testing.assert_close(seeded(compiled, x), seeded(function, x))
-    assert len(splits) == 1
+    assert len(programs) == 1
 
 
-def test_arguments_that_say_what_is_drawn(splits: Splits) -> None:
+def test_arguments_that_say_what_is_drawn(programs: Programs) -> None:
     def function(x: torch.Tensor) -> Any:
         return torch.poisson(x) + 1, torch.multinomial(x, 5, replacement=True)
 
@@ -162,14 +162,14 @@ REFUSED: dict[str, Function] = {
 
 
 @pytest.mark.parametrize("reason", REFUSED)
-def test_refusals(reason: str, splits: Splits) -> None:
+def test_refusals(reason: str, programs: Programs) -> None:
     compiled = torch.compile(REFUSED[reason], backend=max_backend, fullgraph=True)
     with pytest.raises(MaxCompilerError, match=reason):
         compiled(torch.rand(3, 4))
 
 
 @pytest.mark.parametrize("wrong", [-1.0, float("nan"), float("inf"), 0.0])
-def test_wrong_probabilities_raise_as_in_eager(wrong: float, splits: Splits) -> None:
+def test_wrong_probabilities_raise_as_in_eager(wrong: float, programs: Programs) -> None:
     def function(x: torch.Tensor) -> torch.Tensor:
         return torch.multinomial(x * 1, 1)
 

@@ -68,18 +68,18 @@ def test_all() -> list[Case]:
 
 
 @pytest.mark.parametrize("name", FUNCTIONS)
-def test_one_graph_for_all_sizes(name: str, splits: list[Program]) -> None:
+def test_one_graph_for_all_sizes(name: str, programs: list[Program]) -> None:
     function = FUNCTIONS[name]
     with torch._dynamo.config.patch(_TAKEN):
         compiled = torch.compile(function, backend=max_backend, fullgraph=True, dynamic=True)
         for rows in (3, 6):
             x = torch.randn(rows, 4)
             torch.testing.assert_close(compiled(x), function(x))
-    assert len(splits) == 1
-    check_lowered(splits)
+    assert len(programs) == 1
+    check_lowered(programs)
 
 
-def test_numbers_as_results(splits: list[Program]) -> None:
+def test_numbers_as_results(programs: list[Program]) -> None:
     def function(x: torch.Tensor) -> tuple[float, torch.Tensor, int]:
         return x.sum().item(), x + 1, (x > 0).sum().item()
 
@@ -88,10 +88,10 @@ def test_numbers_as_results(splits: list[Program]) -> None:
         total, _, count = torch.compile(function, backend=max_backend, fullgraph=True)(x)
     assert (total, count) == (x.sum().item(), (x > 0).sum().item())
     assert type(count) is int
-    check_lowered(splits)
+    check_lowered(programs)
 
 
-def test_a_number_that_is_not_what_torch_was_told(splits: list[Program]) -> None:
+def test_a_number_that_is_not_what_torch_was_told(programs: list[Program]) -> None:
     def function(x: torch.Tensor) -> torch.Tensor:
         count = x.sum().item()
         torch._check(count <= 3)

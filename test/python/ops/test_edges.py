@@ -131,14 +131,14 @@ def test_gradients() -> list[Case]:
 
 
 @pytest.mark.parametrize("function", [F.softshrink, F.hardshrink])
-def test_gradients_of_shrinkage(function: Function, splits: list[Program]) -> None:
+def test_gradients_of_shrinkage(function: Function, programs: list[Program]) -> None:
     results = []
     for run in (torch.compile(function, backend=max_backend, fullgraph=True), function):
         x = edges(torch.float32).requires_grad_()
         run(x).sum().backward()
         results.append(x.grad)
     torch.testing.assert_close(*results, equal_nan=True)
-    check_lowered(splits)
+    check_lowered(programs)
 
 
 @batched()

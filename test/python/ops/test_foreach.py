@@ -12,7 +12,7 @@ from torch_max_backend import max_backend
 from torch_max_backend.decompositions.foreach import OURS
 from torch_max_backend.frontend.program import Program
 
-Splits = list[Program]
+Programs = list[Program]
 
 
 def arguments_for(op: OpOverload) -> list[Any]:
@@ -59,7 +59,7 @@ OPTIMIZERS = {
 
 
 @pytest.mark.parametrize("name", OPTIMIZERS)
-def test_optimizer(name: str, splits: Splits) -> None:
+def test_optimizer(name: str, programs: Programs) -> None:
     def train(compile_step: bool) -> list[torch.Tensor]:
         torch.manual_seed(0)
         model = torch.nn.Sequential(torch.nn.Linear(3, 4), torch.nn.Tanh(), torch.nn.Linear(4, 2))
@@ -75,4 +75,4 @@ def test_optimizer(name: str, splits: Splits) -> None:
         return [parameter.detach().clone() for parameter in model.parameters()]
 
     torch.testing.assert_close(train(True), train(False))
-    assert splits
+    assert programs

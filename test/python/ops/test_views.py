@@ -279,16 +279,16 @@ INTO_PARTS: dict[str, Callable[..., Any]] = {
 
 @pytest.mark.parametrize("dynamic", [False, True], ids=["static", "dynamic"])
 @pytest.mark.parametrize("name", BY_STRIDES)
-def test_views_by_strides(name: str, dynamic: bool, splits: list[Program]) -> None:
+def test_views_by_strides(name: str, dynamic: bool, programs: list[Program]) -> None:
     function, make = BY_STRIDES[name]
     check_as_eager(function, make, dynamic)
-    check_lowered(splits)
+    check_lowered(programs)
 
 
 @pytest.mark.parametrize("name", INTO_PARTS)
-def test_writes_by_strides_to_a_part(name: str, splits: list[Program]) -> None:
+def test_writes_by_strides_to_a_part(name: str, programs: list[Program]) -> None:
     check_as_eager(INTO_PARTS[name], matrix, False)
-    check_lowered(splits)
+    check_lowered(programs)
 
 
 def check_as_eager(
@@ -304,10 +304,10 @@ def check_as_eager(
 
 
 @pytest.mark.parametrize("name", ["after contiguous", "of computed channels last", "of columns"])
-def test_gradients_of_views_by_strides(name: str, splits: list[Program]) -> None:
+def test_gradients_of_views_by_strides(name: str, programs: list[Program]) -> None:
     function, make = BY_STRIDES[name]
     x = make().requires_grad_()
     compiled = torch.compile(function, backend=max_backend, fullgraph=True)
     (gradient,) = torch.autograd.grad((compiled(x) ** 2).sum(), x)
     torch.testing.assert_close(gradient, torch.autograd.grad((function(x) ** 2).sum(), x)[0])
-    check_lowered(splits)
+    check_lowered(programs)

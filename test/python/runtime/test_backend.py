@@ -373,3 +373,8 @@ class TestRefusals:
         torch.compile(lambda x, y: x + y * 2, backend=aot_autograd(fw_compiler=compile_it))(x, x)
         with pytest.raises(RuntimeError, match="f32"):
             graphs[0]([torch.randn(3, 5), x])
+
+
+def test_unknown_options_are_refused() -> None:
+    with pytest.raises(MaxCompilerError, match=r"Unknown options.*speed"):
+        torch.compile(lambda x: x + 1, backend=max_backend, options={"speed": 11})(torch.ones(2, 3))

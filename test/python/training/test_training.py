@@ -19,7 +19,7 @@ from torch_engine import check_lowered
 from torch_max_backend import MaxCompilerError, max_backend
 from torch_max_backend.frontend.program import Program
 
-Splits = list[Program]
+Programs = list[Program]
 OptimizerMaker = Callable[[Iterable[nn.Parameter]], Optimizer]
 ScheduleMaker = Callable[[Optimizer], LRScheduler]
 
@@ -87,18 +87,18 @@ def on_max(function: Any) -> Any:
     return torch.compile(function, backend=max_backend)
 
 
-def check_training(make: OptimizerMaker, make_schedule: ScheduleMaker, splits: Splits) -> None:
+def check_training(make: OptimizerMaker, make_schedule: ScheduleMaker, programs: Programs) -> None:
     expected = train(make, lambda f: f, make_schedule)
     torch.testing.assert_close(train(make, on_max, make_schedule), expected, rtol=0, atol=1e-5)
-    check_lowered(splits)
+    check_lowered(programs)
     # Forward, backward, clipping, and the optimizer for all learning rates. With momentum, its
     # first step is another one: it makes the momentum.
-    assert len(splits) == (5 if optimizer_makes_momentum(make) else 4)
+    assert len(programs) == (5 if optimizer_makes_momentum(make) else 4)
 
 
 @pytest.mark.parametrize("name", OPTIMIZERS)
-def test_optimizers(name: str, splits: Splits) -> None:
-    check_training(OPTIMIZERS[name], halving, splits)
+def test_optimizers(name: str, programs: Programs) -> None:
+    check_training(OPTIMIZERS[name], halving, programs)
 
 
 def one_cycle(optimizer: Optimizer) -> LRScheduler:
@@ -112,17 +112,17 @@ def cyclic(optimizer: Optimizer) -> LRScheduler:
 @pytest.mark.parametrize("make_schedule", [one_cycle, cyclic])
 @pytest.mark.parametrize("name", ["SGD, momentum", "Adam", "AdamW", "RMSprop"])
 def test_schedules_that_change_the_momentum_too(
-    name: str, make_schedule: ScheduleMaker, splits: Splits
+    name: str, make_schedule: ScheduleMaker, programs: Programs
 ) -> None:
-    check_training(OPTIMIZERS[name], make_schedule, splits)
+    check_training(OPTIMIZERS[name], make_schedule, programs)
 
 
-def test_a_learning_rate_in_a_tensor(splits: Splits) -> None:
+def test_a_learning_rate_in_a_tensor(programs: Programs) -> None:
     def make(parameters: Iterable[nn.Parameter]) -> Optimizer:
         return torch.optim.Adam(parameters, lr=torch.tensor(0.01))
 
     torch.testing.assert_close(train(make, on_max), train(make, lambda f: f), rtol=0, atol=1e-5)
-    assert len(splits) == 4
+    assert len(programs) == 4
 
 
 def gradients(function: Callable[..., Tensor], *shapes: tuple[int, ...]) -> list[Tensor]:
@@ -146,17 +146,17 @@ def recomputed(x: Tensor, w: Tensor) -> Tensor:
 
 
 @pytest.mark.parametrize(("function", "tolerance"), [(in_bf16, 1e-2), (recomputed, 1e-5)])
-def test_gradients(function: Any, tolerance: float, splits: Splits) -> None:
+def test_gradients(function: Any, tolerance: float, programs: Programs) -> None:
     """What recomputation draws, the forward pass has drawn."""
     compiled = torch.compile(function, backend=max_backend, fullgraph=True)
     expected = gradients(function, (4, 8), (8, 8))
     for actual, wanted in zip(gradients(compiled, (4, 8), (8, 8)), expected, strict=True):
         assert (actual - wanted).abs().max() <= tolerance * wanted.abs().max()
-    assert len(splits) == 2
-    check_lowered(splits)
+    assert len(programs) == 2
+    check_lowered(programs)
 
 
-def test_recomputation_leaves_the_generator_alone(splits: Splits) -> None:
+def test_recomputation_leaves_the_generator_alone(programs: Programs) -> None:
     after = []
     for function in (recomputed, torch.compile(recomputed, backend=max_backend, fullgraph=True)):
         gradients(function, (4, 8), (8, 8))
@@ -164,7 +164,7 @@ def test_recomputation_leaves_the_generator_alone(splits: Splits) -> None:
     torch.testing.assert_close(after[1], after[0], rtol=0, atol=0)
 
 
-def test_compiled_autograd(splits: Splits) -> None:
+def test_compiled_autograd(programs: Programs) -> None:
     def step(model: nn.Module) -> list[Tensor | None]:
         torch.manual_seed(1)
         model(torch.randn(5, 6)).square().mean().backward()
@@ -174,10 +174,10 @@ def test_compiled_autograd(splits: Splits) -> None:
     with torch._dynamo.config.patch(compiled_autograd=True):
         actual = torch.compile(step, backend=max_backend)(make_model())
     torch.testing.assert_close(actual, expected)
-    check_lowered(splits)
+    check_lowered(programs)
 
 
-def test_buffers_and_accumulated_gradients(splits: Splits) -> None:
+def test_buffers_and_accumulated_gradients(programs: Programs) -> None:
     def run(wrap: Callable[[Any], Any]) -> list[Tensor]:
         torch.manual_seed(0)
         model = nn.Sequential(nn.Linear(4, 8), nn.BatchNorm1d(8), nn.ReLU(), nn.Linear(8, 2))
@@ -195,8 +195,8 @@ def test_buffers_and_accumulated_gradients(splits: Splits) -> None:
         return list(model.state_dict().values())
 
     torch.testing.assert_close(run(on_max), run(lambda f: f))
-    assert len(splits) == 2
-    check_lowered(splits)
+    assert len(programs) == 2
+    check_lowered(programs)
 
 
 class _Refused(torch.autograd.Function):
@@ -222,10 +222,10 @@ def test_ctc_loss_is_refused_by_name() -> None:
         torch.compile(ctc, backend=max_backend, fullgraph=True)(torch.randn(4, 2, 5))
 
 
-def test_ctc_loss_runs_beside_the_graphs(splits: Splits) -> None:
+def test_ctc_loss_runs_beside_the_graphs(programs: Programs) -> None:
     compiled = torch.compile(ctc, backend=max_backend)
     torch.testing.assert_close(gradients(compiled, (4, 2, 5)), gradients(ctc, (4, 2, 5)))
-    check_lowered(splits)
+    check_lowered(programs)
 
 
 def test_a_step_that_is_refused_changes_nothing() -> None:

@@ -15,7 +15,7 @@ from torch_engine import lower
 from torch_max_backend import max_backend
 from torch_max_backend.frontend.program import Program
 
-Splits = list[Program]
+Programs = list[Program]
 Function = Callable[..., Any]
 
 OF_SIZES: dict[str, Function] = {
@@ -51,17 +51,17 @@ OF_SIZES: dict[str, Function] = {
 }
 
 
-def check(function: Function, splits: Splits, *calls: tuple[Any, ...]) -> None:
+def check(function: Function, programs: Programs, *calls: tuple[Any, ...]) -> None:
     compiled = torch.compile(function, backend=max_backend, fullgraph=True, dynamic=True)
     for arguments in calls:
         torch.testing.assert_close(compiled(*arguments), function(*arguments))
-    for split in splits:
-        assert not lower(split).problems
+    for program in programs:
+        assert not lower(program).problems
 
 
 @pytest.mark.parametrize("name", OF_SIZES)
-def test_numbers_of_sizes(name: str, splits: Splits) -> None:
-    check(OF_SIZES[name], splits, (torch.randn(6, 4),), (torch.randn(9, 4),))
+def test_numbers_of_sizes(name: str, programs: Programs) -> None:
+    check(OF_SIZES[name], programs, (torch.randn(6, 4),), (torch.randn(9, 4),))
 
 
 OF_ARGUMENTS: dict[str, tuple[Function, tuple[Any, Any]]] = {
@@ -77,28 +77,10 @@ OF_ARGUMENTS: dict[str, tuple[Function, tuple[Any, Any]]] = {
 
 
 @pytest.mark.parametrize("name", OF_ARGUMENTS)
-def test_numbers_as_arguments(name: str, splits: Splits) -> None:
+def test_numbers_as_arguments(name: str, programs: Programs) -> None:
     function, (first, second) = OF_ARGUMENTS[name]
     x = torch.randn(6, 4)
-    check(function, splits, (x, first), (x, second))
-
-
-FORMS: dict[str, Function] = {
-    "rounded quotient": lambda x: torch.ops.aten.div.Tensor_mode(x, 2, rounding_mode="floor"),
-    "full of a truth": lambda x: torch.ops.aten.full.default([3], True) | (x[:3] > 0),
-    "sum with a truth": lambda x: x + True,
-    "a constant twice": lambda x: (lambda c: (x[:2] + c) * c)(torch.tensor([1.0, 2.0])),
-    "a constant squared": lambda x: (lambda c: x[:2] + c * c)(torch.tensor([1.0, 2.0])),
-    "conversion": lambda x: torch.ops.prims.convert_element_type(x, torch.int64),
-}
-
-
-@pytest.mark.parametrize("name", FORMS)
-def test_forms_that_the_importer_does_not_take(name: str, splits: Splits) -> None:
-    function, x = FORMS[name], torch.arange(5.0)
-    compiled = torch.compile(function, backend=max_backend, fullgraph=True)
-    torch.testing.assert_close(compiled(x), function(x))
-    assert not lower(splits[0]).problems
+    check(function, programs, (x, first), (x, second))
 
 
 def test_on_the_engine() -> None:
