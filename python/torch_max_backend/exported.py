@@ -8,10 +8,9 @@ from typing import Any
 
 import torch
 from torch.export import ExportedProgram
-from torch.utils._pytree import tree_leaves
 
 from . import max_backend
-from .torch_compat.dynamo import mark_dynamic_if_possible
+from .torch_compat.dynamo import mark_dynamic_if_possible, tree_leaves
 
 
 def compile_exported(program: ExportedProgram) -> Callable[..., Any]:

@@ -6,11 +6,13 @@ from __future__ import annotations
 import torch
 from torch._dynamo.exc import ShortenTraceback
 from torch._dynamo.utils import get_metrics_context
+from torch.utils._pytree import tree_leaves
 
 __all__ = [
     "ShortenTraceback",
     "mark_dynamic_if_possible",
     "recompile_reason",
+    "tree_leaves",
     "uses_compiled_autograd",
 ]
 

@@ -7,19 +7,18 @@ from collections.abc import Callable
 
 import pytest
 import torch
+import torch.nn.functional as F
 from torch_max_backend import MaxCompilerError, max_backend
 from torch_max_backend.frontend.program import Program
-
-aten = torch.ops.aten
 
 REFUSED: dict[str, Callable[[torch.Tensor], torch.Tensor]] = {
     "fill": lambda x: x.to(torch.uint8).masked_fill(x > 0, 300),
     "full": lambda x: x.to(torch.int8) + torch.full((3,), 1000, dtype=torch.int8),
-    "clamp": lambda x: aten.clamp.default(x.to(torch.uint8), -1, 5),
+    "padding": lambda x: F.pad(x.to(torch.uint8), (1, 1), value=300),
 }
 WRAPPED: dict[str, Callable[[torch.Tensor], torch.Tensor]] = {
     "sum": lambda x: x.to(torch.uint8) + 300,
-    "infinity": lambda x: torch.full((), 1e300, dtype=torch.float32) + x,
+    "product": lambda x: x.to(torch.int8) * 300,
 }
 
 
