@@ -112,30 +112,6 @@ LogicalResult torch_max::max::inferSelect(OptionalLocation location,
   return success();
 }
 
-LogicalResult torch_max::max::inferReduction(OptionalLocation location,
-                                             Value input, int64_t axis,
-                                             Types &types) {
-  RankedTensorType type = getTensorType(input);
-  if (failed(checkAxis(location, axis, type.getRank())))
-    return failure();
-  SymbolScope scope(input.getContext());
-  SmallVector<AffineExpr> sizes = scope.getSizes(type);
-  sizes[axis] = scope.getConstant(1);
-  types.push_back(scope.getType(sizes, type.getElementType()));
-  return success();
-}
-
-LogicalResult torch_max::max::inferArgReduction(OptionalLocation location,
-                                                Value input, int64_t axis,
-                                                Types &types) {
-  if (failed(inferReduction(location, input, axis, types)))
-    return failure();
-  auto type = cast<RankedTensorType>(types.front());
-  types.front() =
-      type.clone(IntegerType::get(type.getContext(), 64, IntegerType::Signed));
-  return success();
-}
-
 LogicalResult torch_max::max::inferAlongAxis(OptionalLocation location,
                                              Value input, int64_t axis,
                                              Types &types) {
@@ -180,46 +156,6 @@ LogicalResult torch_max::max::inferMatmul(OptionalLocation location, Value lhs,
   return success();
 }
 
-LogicalResult torch_max::max::inferGather(OptionalLocation location,
-                                          Value input, Value indices,
-                                          int64_t axis, Types &types) {
-  RankedTensorType type = getTensorType(input);
-  if (failed(checkAxis(location, axis, type.getRank())))
-    return failure();
-  SymbolScope scope(input.getContext());
-  SmallVector<AffineExpr> sizes = scope.getSizes(type);
-  SmallVector<AffineExpr> picked = scope.getSizes(getTensorType(indices));
-  sizes.erase(sizes.begin() + axis);
-  sizes.insert(sizes.begin() + axis, picked.begin(), picked.end());
-  types.push_back(scope.getType(sizes, type.getElementType()));
-  return success();
-}
-
-LogicalResult torch_max::max::inferScatterNd(OptionalLocation location,
-                                             Value input, Value updates,
-                                             Value indices, Types &types) {
-  if (failed(checkSameElementType(location, {input, updates})))
-    return failure();
-  SymbolScope scope(input.getContext());
-  SmallVector<AffineExpr> expected = scope.getSizes(getTensorType(indices));
-  SmallVector<AffineExpr> sizes = scope.getSizes(getTensorType(input));
-  auto depth = expected.empty()
-                   ? AffineConstantExpr()
-                   : dyn_cast<AffineConstantExpr>(expected.pop_back_val());
-  if (!depth || depth.getValue() > static_cast<int64_t>(sizes.size()))
-    return emitOptionalError(location,
-                             "the last axis of the indices must have "
-                             "a static size of at most ",
-                             sizes.size());
-  expected.append(sizes.begin() + depth.getValue(), sizes.end());
-  SmallVector<AffineExpr> actual = scope.getSizes(getTensorType(updates));
-  if (!scope.areEqual(actual, expected))
-    return emitOptionalError(location, "updates of shape ",
-                             scope.toString(actual), " are not known to be ",
-                             scope.toString(expected));
-  return inferSameAs(input, types);
-}
-
 //===----------------------------------------------------------------------===//
 // Ops with a rule of their own
 //===----------------------------------------------------------------------===//
@@ -231,25 +167,6 @@ LogicalResult ShapeToTensorOp::inferReturnTypes(MLIRContext *context,
       {static_cast<int64_t>(adaptor.getShape().getSizes().size())},
       IntegerType::get(context, 64, IntegerType::Signed)));
   return success();
-}
-
-LogicalResult LayerNormOp::inferReturnTypes(MLIRContext *context,
-                                            OptionalLocation location,
-                                            Adaptor adaptor, Types &types) {
-  RankedTensorType type = getTensorType(adaptor.getInput());
-  if (type.getRank() == 0)
-    return emitOptionalError(location, "the input must have an axis");
-  if (failed(checkSameElementType(location, adaptor.getOperands())))
-    return failure();
-  SymbolScope scope(context);
-  AffineExpr last = scope.getSizes(type).back();
-  for (Value parameter : {adaptor.getGamma(), adaptor.getBeta()}) {
-    SmallVector<AffineExpr> sizes = scope.getSizes(getTensorType(parameter));
-    if (sizes.size() != 1 || !scope.areEqual(sizes.front(), last))
-      return emitOptionalError(location, "gamma and beta must have shape [",
-                               scope.toString(last), "]");
-  }
-  return inferSameAs(adaptor.getInput(), types);
 }
 
 LogicalResult TransposeOp::inferReturnTypes(MLIRContext *context,

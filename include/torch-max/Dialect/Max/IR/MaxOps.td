@@ -104,25 +104,6 @@ class Max_CompareOp<string mnemonic, string engineName>
   let hasCanonicalizeMethod = 1;
 }
 
-class Max_ReductionOp<string mnemonic, string engineName, Type operandType = Max_NumberTensor>
-    : Max_InferredEngineOp<mnemonic, engineName,
-        "inferReduction(location, adaptor.getInput(), adaptor.getAxis(), types)"> {
-  let description = "Reduces one axis, which stays with size 1.";
-  let arguments = (ins operandType:$input, I64Attr:$axis);
-  let results = (outs operandType:$result);
-}
-
-class Max_ArgReductionOp<string mnemonic, string engineName>
-    : Max_InferredEngineOp<mnemonic, engineName,
-        "inferArgReduction(location, adaptor.getInput(), adaptor.getAxis(), types)"> {
-  let description = [{
-    The index along one axis, which stays with size 1; the first one of several
-    equal elements.
-  }];
-  let arguments = (ins Max_NumberTensor:$input, I64Attr:$axis);
-  let results = (outs Max_IntTensor:$result);
-}
-
 class Max_AlongAxisOp<string mnemonic, string engineName, Type operandType = Max_FloatTensor>
     : Max_InferredEngineOp<mnemonic, engineName,
         "inferAlongAxis(location, adaptor.getInput(), adaptor.getAxis(), types)"> {
@@ -240,7 +221,6 @@ def Max_MaxOp : Max_BinaryOp<"max", "rmo.max"> { let summary = "the larger of tw
 def Max_MinOp : Max_BinaryOp<"min", "rmo.min"> { let summary = "the smaller of two; NaN only if both are"; }
 def Max_ModOp : Max_BinaryOp<"mod", "rmo.mod"> { let summary = "remainder with the sign of y"; }
 def Max_MulOp : Max_BinaryOp<"mul", "rmo.mul"> { let summary = "x * y"; let hasFolder = 1; }
-def Max_PowOp : Max_BinaryOp<"pow", "rmo.pow"> { let summary = "x to the power of y"; }
 def Max_SubOp : Max_BinaryOp<"sub", "rmo.sub"> { let summary = "x - y"; let hasFolder = 1; }
 
 def Max_AndOp : Max_BinaryOp<"and", "rmo.and", Max_BoolTensor> { let summary = "logical and"; }
@@ -274,16 +254,8 @@ def Max_CastOp : Max_EngineOp<"cast", "mo.cast", [Max_Elementwise]> {
 }
 
 //===----------------------------------------------------------------------===//
-// Reductions and normalisation
+// Normalisation
 //===----------------------------------------------------------------------===//
-
-def Max_ReduceAddOp : Max_ReductionOp<"reduce_add", "rmo.mo.reduce.add"> { let summary = "sum"; }
-def Max_ReduceMaxOp : Max_ReductionOp<"reduce_max", "rmo.mo.reduce.max"> { let summary = "largest element"; }
-def Max_ReduceMeanOp : Max_ReductionOp<"reduce_mean", "rmo.mo.reduce.mean", Max_FloatTensor> { let summary = "mean"; }
-def Max_ReduceMinOp : Max_ReductionOp<"reduce_min", "rmo.mo.reduce.min"> { let summary = "smallest element"; }
-def Max_ReduceMulOp : Max_ReductionOp<"reduce_mul", "rmo.mo.reduce.mul"> { let summary = "product"; }
-def Max_ReduceArgMaxOp : Max_ArgReductionOp<"reduce_arg_max", "rmo.mo.reduce.arg_max"> { let summary = "position of the largest element"; }
-def Max_ReduceArgMinOp : Max_ArgReductionOp<"reduce_arg_min", "rmo.mo.reduce.arg_min"> { let summary = "position of the smallest element"; }
 
 def Max_SoftmaxOp : Max_AlongAxisOp<"softmax", "rmo.mo.reduce.softmax"> {
   let summary = "softmax along an axis";
@@ -292,13 +264,6 @@ def Max_SoftmaxOp : Max_AlongAxisOp<"softmax", "rmo.mo.reduce.softmax"> {
 def Max_LogSoftmaxOp : Max_AlongAxisOp<"log_softmax", "rmo.mo.reduce.logsoftmax"> {
   let summary = "log of softmax along an axis";
   let description = "NaN all along the axis where its largest element is NaN or infinite.";
-}
-
-def Max_LayerNormOp : Max_Op<"layer_norm", [InferTypeOpAdaptor]> {
-  let summary = "layer normalisation over the last axis";
-  let arguments = (ins Max_FloatTensor:$input, Max_FloatTensor:$gamma,
-                       Max_FloatTensor:$beta, F64Attr:$epsilon);
-  let results = (outs Max_FloatTensor:$result);
 }
 
 //===----------------------------------------------------------------------===//
@@ -410,32 +375,6 @@ def Max_ConcatOp : Max_Op<"concat", [InferTypeOpAdaptor]> {
   let arguments = (ins Variadic<Max_Tensor>:$inputs, I64Attr:$axis);
   let results = (outs Max_Tensor:$result);
   let hasFolder = 1;
-}
-
-//===----------------------------------------------------------------------===//
-// Indexing
-//===----------------------------------------------------------------------===//
-
-def Max_GatherOp : Max_InferredEngineOp<"gather", "rmo.mo.gather",
-    "inferGather(location, adaptor.getInput(), adaptor.getIndices(), adaptor.getAxis(), types)"> {
-  let summary = "slices of the input along an axis, picked by indices";
-  let description = [{
-    The axis is replaced by the axes of the indices, which are not negative and
-    lie within the axis: the engine does not check them.
-  }];
-  let arguments = (ins Max_Tensor:$input, Max_IntTensor:$indices, I64Attr:$axis);
-  let results = (outs Max_Tensor:$result);
-}
-
-def Max_ScatterNdAddOp : Max_InferredEngineOp<"scatter_nd_add", "rmo.mo.scatter_nd.add",
-    "inferScatterNd(location, adaptor.getInput(), adaptor.getUpdates(), adaptor.getIndices(), types)"> {
-  let summary = "the input with updates added at indices";
-  let description = [{
-    The last axis of the indices holds the position in the leading axes of the
-    input; equal positions add up.
-  }];
-  let arguments = (ins Max_NumberTensor:$input, Max_NumberTensor:$updates, Max_IntTensor:$indices);
-  let results = (outs Max_NumberTensor:$result);
 }
 
 //===----------------------------------------------------------------------===//
