@@ -71,48 +71,43 @@ LogicalResult IotaOp::verify() {
 // Elementwise
 //===----------------------------------------------------------------------===//
 
-/// Elementwise ops broadcast by themselves: an explicit broadcast in front of
-/// one is needless unless it gives the result its shape.
-template <typename OpTy>
-static LogicalResult dropNeedlessBroadcast(OpTy op, PatternRewriter &rewriter) {
-  for (OpOperand &operand : op->getOpOperands()) {
-    auto broadcast = operand.get().template getDefiningOp<BroadcastToOp>();
-    if (!broadcast)
-      continue;
-    SmallVector<Value, 2> operands(op->getOperands());
-    operands[operand.getOperandNumber()] = broadcast.getInput();
-    SmallVector<Type, 1> types;
-    if (failed(inferBroadcast(std::nullopt, operands, types)))
-      continue;
-    auto inferred = cast<RankedTensorType>(types.front());
-    auto expected = cast<RankedTensorType>(op.getType());
-    if (inferred.clone(expected.getElementType()) != expected)
-      continue;
-    rewriter.modifyOpInPlace(op, [&] { operand.set(broadcast.getInput()); });
-    return success();
-  }
-  return failure();
-}
+namespace {
+/// Removes an explicit broadcast in front of an op that broadcasts its operands
+/// itself, unless the broadcast gives the result its shape. `max.select` keeps
+/// its broadcasts.
+struct DropNeedlessBroadcast : OpTraitRewritePattern<BroadcastsOperands> {
+  using OpTraitRewritePattern::OpTraitRewritePattern;
 
-#define DROP_NEEDLESS_BROADCAST(OP)                                            \
-  LogicalResult OP::canonicalize(OP op, PatternRewriter &rewriter) {           \
-    return dropNeedlessBroadcast(op, rewriter);                                \
+  LogicalResult matchAndRewrite(Operation *op,
+                                PatternRewriter &rewriter) const override {
+    if (isa<SelectOp>(op))
+      return failure();
+    auto inference = cast<InferTypeOpInterface>(op);
+    for (OpOperand &operand : op->getOpOperands()) {
+      auto broadcast = operand.get().getDefiningOp<BroadcastToOp>();
+      if (!broadcast)
+        continue;
+      SmallVector<Value, 2> operands(op->getOperands());
+      operands[operand.getOperandNumber()] = broadcast.getInput();
+      SmallVector<Type, 1> types;
+      if (failed(inference.inferReturnTypes(
+              op->getContext(), /*location=*/std::nullopt, operands,
+              op->getDiscardableAttrDictionary(), op->getPropertiesStorage(),
+              op->getRegions(), types)) ||
+          TypeRange(types) != op->getResultTypes())
+        continue;
+      rewriter.modifyOpInPlace(op, [&] { operand.set(broadcast.getInput()); });
+      return success();
+    }
+    return failure();
   }
-DROP_NEEDLESS_BROADCAST(AddOp)
-DROP_NEEDLESS_BROADCAST(AndOp)
-DROP_NEEDLESS_BROADCAST(DivOp)
-DROP_NEEDLESS_BROADCAST(EqualOp)
-DROP_NEEDLESS_BROADCAST(GreaterEqualOp)
-DROP_NEEDLESS_BROADCAST(GreaterOp)
-DROP_NEEDLESS_BROADCAST(MaxOp)
-DROP_NEEDLESS_BROADCAST(MinOp)
-DROP_NEEDLESS_BROADCAST(ModOp)
-DROP_NEEDLESS_BROADCAST(MulOp)
-DROP_NEEDLESS_BROADCAST(NotEqualOp)
-DROP_NEEDLESS_BROADCAST(OrOp)
-DROP_NEEDLESS_BROADCAST(SubOp)
-DROP_NEEDLESS_BROADCAST(XorOp)
-#undef DROP_NEEDLESS_BROADCAST
+};
+} // namespace
+
+void MaxDialect::getCanonicalizationPatterns(
+    RewritePatternSet &patterns) const {
+  patterns.add<DropNeedlessBroadcast>(getContext());
+}
 
 OpFoldResult CastOp::fold(FoldAdaptor in) {
   if (getInput().getType() == getType())

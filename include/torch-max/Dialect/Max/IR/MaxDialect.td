@@ -32,6 +32,7 @@ def Max_Dialect : Dialect {
     string) makes an argument a weight of that name.
   }];
   let useDefaultAttributePrinterParser = 1;
+  let hasCanonicalizer = 1;
   let hasConstantMaterializer = 1;
   let hasRegionArgAttrVerify = 1;
 }

@@ -92,7 +92,6 @@ class Max_BinaryOp<string mnemonic, string engineName, Type operandType = Max_Nu
                            [Max_Elementwise, Max_BroadcastsOperands]> {
   let arguments = (ins operandType:$lhs, operandType:$rhs);
   let results = (outs operandType:$result);
-  let hasCanonicalizeMethod = 1;
 }
 
 class Max_CompareOp<string mnemonic, string engineName>
@@ -101,7 +100,6 @@ class Max_CompareOp<string mnemonic, string engineName>
                            [Max_Elementwise, Max_BroadcastsOperands]> {
   let arguments = (ins Max_Tensor:$lhs, Max_Tensor:$rhs);
   let results = (outs Max_BoolTensor:$result);
-  let hasCanonicalizeMethod = 1;
 }
 
 class Max_AlongAxisOp<string mnemonic, string engineName, Type operandType = Max_FloatTensor>
