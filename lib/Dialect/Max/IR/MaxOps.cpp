@@ -109,6 +109,27 @@ void MaxDialect::getCanonicalizationPatterns(
   patterns.add<DropNeedlessBroadcast>(getContext());
 }
 
+/// Whether a division ends the process for no element: floats never do, and
+/// integers only if the divisor is 0, or is -1 and the quotient overflows.
+static Speculation::Speculatability getDivisionSpeculatability(Value divisor) {
+  if (isa<FloatType>(getElementTypeOrSelf(divisor)))
+    return Speculation::Speculatable;
+  DenseIntElementsAttr known;
+  bool isSafe = matchPattern(divisor, m_Constant(&known)) &&
+                llvm::none_of(known.getValues<APInt>(), [](const APInt &value) {
+                  return value.isZero() || value.isAllOnes();
+                });
+  return isSafe ? Speculation::Speculatable : Speculation::NotSpeculatable;
+}
+
+Speculation::Speculatability DivOp::getSpeculatability() {
+  return getDivisionSpeculatability(getRhs());
+}
+
+Speculation::Speculatability ModOp::getSpeculatability() {
+  return getDivisionSpeculatability(getRhs());
+}
+
 OpFoldResult CastOp::fold(FoldAdaptor in) {
   if (getInput().getType() == getType())
     return getInput();
@@ -165,6 +186,10 @@ LogicalResult ReshapeOp::canonicalize(ReshapeOp op, PatternRewriter &rewriter) {
 
 OpFoldResult RebindOp::fold(FoldAdaptor) {
   return getInput().getType() == getType() ? getInput() : OpFoldResult();
+}
+
+Speculation::Speculatability RebindOp::getSpeculatability() {
+  return Speculation::NotSpeculatable;
 }
 
 LogicalResult RebindOp::verify() {
@@ -386,6 +411,15 @@ template <typename OpTy> static LogicalResult verifyKernel(OpTy op) {
 }
 
 LogicalResult CustomOp::verify() { return verifyKernel(*this); }
+
+bool CustomOp::canFail() {
+  const KernelInfo *kernel = lookupKernel(getKernel());
+  return !kernel || kernel->canFail;
+}
+
+Speculation::Speculatability CustomOp::getSpeculatability() {
+  return canFail() ? Speculation::NotSpeculatable : Speculation::Speculatable;
+}
 
 /// Whether all indices are known to lie within an axis, counted from its front.
 static bool areWithin(Attribute indices, Attribute sizes) {

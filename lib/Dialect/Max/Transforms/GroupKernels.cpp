@@ -310,8 +310,9 @@ static void groupKernels(Block &block) {
       llvm::to_vector(llvm::make_pointer_range(block.without_terminator()));
   Group group;
   for (Operation *op : ops) {
-    // What writes to memory stays where it is.
-    bool isMovable = isPure(op);
+    // What writes to memory stays where it is. An op that can fail may move
+    // within its block, which runs it in any case.
+    bool isMovable = isMemoryEffectFree(op);
     if (isMovable && group.add(op))
       continue;
     makeSequences(group);

@@ -104,12 +104,10 @@ static void updateInPlace(CustomOp scatter, Value value,
 /// Whether running the function can end with an error. Half of the arguments
 /// would have changed then.
 static bool canFail(func::FuncOp func) {
-  // Kernels of others may raise errors, and sizes are compared.
   auto opCanFail = [](Operation *op) {
-    if (auto custom = dyn_cast<CustomOp>(op)) {
-      const KernelInfo *kernel = lookupKernel(custom.getKernel());
-      return !kernel || kernel->canFail;
-    }
+    if (auto custom = dyn_cast<CustomOp>(op))
+      return custom.canFail();
+    // These compare sizes, or check indices.
     return isa<RebindOp, UpdateOp, SizeNamingOpInterface>(op);
   };
   WalkResult walk = func.walk([&](Operation *op) {

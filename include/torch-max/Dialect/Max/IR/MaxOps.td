@@ -35,14 +35,21 @@ def Max_NumberTensor : Max_TensorOf<"isNumberTensor", "tensor of an integer or f
 // Classes of ops
 //===----------------------------------------------------------------------===//
 
-class Max_Op<string mnemonic, list<Trait> traits = []>
-    : Op<Max_Dialect, mnemonic, !listconcat([Pure], traits)> {
+// An op that may end the run with an error. It has no effect on memory, so an
+// unused one is removed and equal ones are merged. `getSpeculatability` says
+// whether it may run where the program would not have run it.
+def Max_CanFail : TraitList<[
+    NoMemoryEffect, DeclareOpInterfaceMethods<ConditionallySpeculatable>]>;
+
+class Max_Op<string mnemonic, list<Trait> traits = [], Trait effects = Pure>
+    : Op<Max_Dialect, mnemonic, !listconcat([effects], traits)> {
   let assemblyFormat = "operands attr-dict `:` functional-type(operands, results)";
 }
 
 // An op that the emitter prints by name alone.
-class Max_EngineOp<string mnemonic, string engineName, list<Trait> traits = []>
-    : Max_Op<mnemonic, !listconcat([Max_EngineOpInterface], traits)> {
+class Max_EngineOp<string mnemonic, string engineName, list<Trait> traits = [],
+                   Trait effects = Pure>
+    : Max_Op<mnemonic, !listconcat([Max_EngineOpInterface], traits), effects> {
   string getName = "static ::llvm::StringRef getEngineName() { return \"" # engineName # "\"; }";
   let extraClassDeclaration = getName;
 }
@@ -50,8 +57,8 @@ class Max_EngineOp<string mnemonic, string engineName, list<Trait> traits = []>
 // An op whose result type follows from its operands and attributes by the C++
 // function `infer`.
 class Max_InferredEngineOp<string mnemonic, string engineName, string infer,
-                           list<Trait> traits = []>
-    : Max_EngineOp<mnemonic, engineName, !listconcat([InferTypeOpAdaptor], traits)> {
+                           list<Trait> traits = [], Trait effects = Pure>
+    : Max_EngineOp<mnemonic, engineName, !listconcat([InferTypeOpAdaptor], traits), effects> {
   let extraClassDefinition = [{
     ::llvm::LogicalResult $cppClass::inferReturnTypes(
         ::mlir::MLIRContext *, std::optional<::mlir::Location> location,
@@ -86,12 +93,26 @@ def Max_BroadcastsOperands : NativeOpTrait<"BroadcastsOperands"> {
   let cppNamespace = "::torch_max::max";
 }
 
-class Max_BinaryOp<string mnemonic, string engineName, Type operandType = Max_NumberTensor>
+class Max_BinaryOp<string mnemonic, string engineName, Type operandType = Max_NumberTensor,
+                   Trait effects = Pure>
     : Max_InferredEngineOp<mnemonic, engineName,
                            "inferBroadcast(location, adaptor.getOperands(), types)",
-                           [Max_Elementwise, Max_BroadcastsOperands]> {
+                           [Max_Elementwise, Max_BroadcastsOperands], effects> {
   let arguments = (ins operandType:$lhs, operandType:$rhs);
   let results = (outs operandType:$result);
+}
+
+class Max_DivisionOp<string mnemonic, string engineName>
+    : Max_BinaryOp<mnemonic, engineName, Max_NumberTensor, Max_CanFail> {
+  let description = [{
+    A quotient of integers is rounded towards zero; a remainder has the sign of
+    the divisor.
+
+    An integer division by zero, or of the smallest integer by -1, ends the
+    process. A division of integers is therefore not speculatable, unless the
+    divisor is a constant without 0 and -1. The op has no effect on memory: an
+    unused division is removed.
+  }];
 }
 
 class Max_CompareOp<string mnemonic, string engineName>
@@ -155,7 +176,8 @@ def Max_RangeOp : Max_EngineOp<"range", "rmo.mo.range", [AllElementTypesMatch<["
   let hasVerifier = 1;
 }
 
-// Not pure: the size may be used where the values are not.
+// Without known effects, so that an unused one is not removed: types name its
+// size where nothing reads its values.
 class Max_SizeNamingOp<string mnemonic>
     : Op<Max_Dialect, mnemonic, [Max_SizeNamingOpInterface]> {
   let assemblyFormat = "operands attr-dict `:` functional-type(operands, results)";
@@ -211,13 +233,10 @@ def Max_IsInfOp : Max_PredicateOp<"is_inf", "rmo.mo.is_inf"> { let summary = "wh
 def Max_IsNanOp : Max_PredicateOp<"is_nan", "rmo.mo.is_nan"> { let summary = "whether x is not a number"; let hasFolder = 1; }
 
 def Max_AddOp : Max_BinaryOp<"add", "rmo.add"> { let summary = "x + y"; let hasFolder = 1; }
-def Max_DivOp : Max_BinaryOp<"div", "rmo.div"> {
-  let summary = "x / y";
-  let description = "For integers the quotient is rounded towards zero, and a zero divisor ends the process.";
-}
+def Max_DivOp : Max_DivisionOp<"div", "rmo.div"> { let summary = "x / y"; }
 def Max_MaxOp : Max_BinaryOp<"max", "rmo.max"> { let summary = "the larger of two; NaN only if both are"; }
 def Max_MinOp : Max_BinaryOp<"min", "rmo.min"> { let summary = "the smaller of two; NaN only if both are"; }
-def Max_ModOp : Max_BinaryOp<"mod", "rmo.mod"> { let summary = "remainder with the sign of y"; }
+def Max_ModOp : Max_DivisionOp<"mod", "rmo.mod"> { let summary = "remainder with the sign of y"; }
 def Max_MulOp : Max_BinaryOp<"mul", "rmo.mul"> { let summary = "x * y"; let hasFolder = 1; }
 def Max_SubOp : Max_BinaryOp<"sub", "rmo.sub"> { let summary = "x - y"; let hasFolder = 1; }
 
@@ -313,11 +332,12 @@ def Max_ReshapeOp
 }
 
 def Max_RebindOp
-    : Max_Op<"rebind", [AllElementTypesMatch<["input", "result"]>]> {
+    : Max_Op<"rebind", [AllElementTypesMatch<["input", "result"]>], Max_CanFail> {
   let summary = "the same tensor with other names for its sizes";
   let description = [{
     For sizes that must be equal but are not known to be. The engine compares
-    them when it runs, and fails with an error if they differ.
+    them when the graph runs, and the run ends with an error if they differ. The
+    op is therefore not speculatable; an unused one is removed.
   }];
   let arguments = (ins Max_Tensor:$input);
   let results = (outs Max_Tensor:$result);
@@ -381,13 +401,14 @@ def Max_ConcatOp : Max_Op<"concat", [InferTypeOpAdaptor]> {
 
 def Max_Condition : Max_TensorOf<"isCondition", "tensor<i1>">;
 
-// Regions see the values around the op.
+// Regions see the values around the op. The op has the effects of the ops in its
+// regions.
 class Max_RegionOp<string mnemonic, list<Trait> traits = []>
     : Op<Max_Dialect, mnemonic, !listconcat([
-          RecursiveMemoryEffects, RecursivelySpeculatable, SingleBlock,
+          RecursiveMemoryEffects, SingleBlock,
           DeclareOpInterfaceMethods<RegionBranchOpInterface>], traits)>;
 
-def Max_IfOp : Max_RegionOp<"if", [NoRegionArguments]> {
+def Max_IfOp : Max_RegionOp<"if", [NoRegionArguments, RecursivelySpeculatable]> {
   let summary = "the results of one of two regions; only that one runs";
   let description = [{
     ```mlir
@@ -414,7 +435,7 @@ def Max_WhileOp : Max_RegionOp<"while", [
   let description = [{
     The first condition is an operand; each run of the region gives the next
     one, and new values for those that it is given. The last values are the
-    results.
+    results. The op is not speculatable, as the loop may not end.
 
     ```mlir
     %0 = max.while %condition iter(%x) : (tensor<i1>, tensor<3xf32>) -> tensor<3xf32> {
@@ -453,13 +474,17 @@ def Max_ContinueOp : Op<Max_Dialect, "continue", [
 // Kernels of ours
 //===----------------------------------------------------------------------===//
 
-def Max_CustomOp : Max_Op<"custom"> {
+def Max_CustomOp : Max_Op<"custom", [], Max_CanFail> {
   let summary = "a kernel of mojo_kernels/";
   let description = [{
     The name is `family.kernel`; the family is a folder of mojo_kernels/ and the
     package that the engine is given. Parameters (integers, bools, strings) are
-    known when the kernel is compiled. A kernel may raise: the call then ends
-    with that error.
+    known when the kernel is compiled.
+
+    The registry, mojo_kernels/kernels.toml, says which kernels can raise an
+    error, which then ends the run; a kernel that is not in the registry may
+    raise. A call that can raise is not speculatable. No kernel has an effect on
+    memory: an unused call is removed, even if it would have raised.
 
     ```mlir
     %v, %i = max.custom "sorting.sort"(%x) with {descending = true}
@@ -472,11 +497,15 @@ def Max_CustomOp : Max_Op<"custom"> {
   let assemblyFormat = [{
     $kernel `(` $inputs `)` (`with` $parameters^)? attr-dict `:` functional-type($inputs, $outputs)
   }];
+  let extraClassDeclaration = [{
+    /// Whether the kernel can raise an error.
+    bool canFail();
+  }];
   let hasFolder = 1;
   let hasVerifier = 1;
 }
 
-def Max_SequenceOp : Max_RegionOp<"sequence", [NoRegionArguments]> {
+def Max_SequenceOp : Max_RegionOp<"sequence", [NoRegionArguments, RecursivelySpeculatable]> {
   let summary = "precompiled kernels, one after the other";
   let description = [{
     The engine calls one kernel, which calls those of the region. So the engine
