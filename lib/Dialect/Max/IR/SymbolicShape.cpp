@@ -43,15 +43,28 @@ SmallVector<AffineExpr> SymbolScope::getSizes(RankedTensorType type) {
   if (auto dims = dyn_cast_or_null<DimsAttr>(type.getEncoding()))
     return getSizes(dims);
   SmallVector<AffineExpr> sizes;
-  for (int64_t size : type.getShape()) {
-    // A size that nothing is known of. The verifier refuses such a type, but
-    // inference may see it before the verifier does.
-    if (ShapedType::isDynamic(size))
-      sizes.push_back(getSymbol(StringAttr::get(context, "?")));
-    else
-      sizes.push_back(getConstant(size));
-  }
+  for (int64_t size : type.getShape())
+    sizes.push_back(ShapedType::isDynamic(size) ? getUnknown()
+                                                : getConstant(size));
   return sizes;
+}
+
+/// The name of all unknown sizes. No symbol of `#max.dims` can have it.
+static constexpr llvm::StringLiteral kUnknown = "?";
+
+AffineExpr SymbolScope::getUnknown() {
+  symbols.push_back(StringAttr::get(context, kUnknown));
+  return getAffineSymbolExpr(symbols.size() - 1, context);
+}
+
+bool SymbolScope::isUnknown(AffineExpr size) const {
+  WalkResult walk = size.walk([&](AffineExpr expr) {
+    auto symbol = dyn_cast<AffineSymbolExpr>(expr);
+    return symbol && symbols[symbol.getPosition()].getValue() == kUnknown
+               ? WalkResult::interrupt()
+               : WalkResult::advance();
+  });
+  return walk.wasInterrupted();
 }
 
 //===----------------------------------------------------------------------===//
@@ -252,10 +265,14 @@ static Polynomial toPolynomial(AffineExpr expr) {
   return result;
 }
 
-AffineExpr SymbolScope::simplify(AffineExpr expr) const {
+AffineExpr torch_max::max::simplifySize(AffineExpr expr, unsigned numSymbols) {
   return toExpr(
-      toPolynomial(simplifyAffineExpr(expr, /*numDims=*/0, symbols.size())),
-      context);
+      toPolynomial(simplifyAffineExpr(expr, /*numDims=*/0, numSymbols)),
+      expr.getContext());
+}
+
+AffineExpr SymbolScope::simplify(AffineExpr expr) const {
+  return simplifySize(expr, symbols.size());
 }
 
 bool SymbolScope::areEqual(ArrayRef<AffineExpr> lhs,
@@ -289,44 +306,48 @@ AffineExpr SymbolScope::broadcast(AffineExpr lhs, AffineExpr rhs) const {
   return nullptr;
 }
 
-DimsAttr SymbolScope::getDims(ArrayRef<AffineExpr> sizes) const {
-  SmallVector<AffineExpr> simplified =
-      llvm::map_to_vector(sizes, [&](AffineExpr e) { return simplify(e); });
-  SmallVector<unsigned> used;
-  for (AffineExpr size : simplified)
+void torch_max::max::canonicalizeSizes(SmallVectorImpl<StringAttr> &symbols,
+                                       SmallVectorImpl<AffineExpr> &sizes) {
+  SmallVector<StringAttr> used;
+  for (AffineExpr &size : sizes) {
+    size = simplifySize(size, symbols.size());
     size.walk([&](AffineExpr expr) {
       if (auto symbol = dyn_cast<AffineSymbolExpr>(expr))
-        if (!llvm::is_contained(used, symbol.getPosition()))
-          used.push_back(symbol.getPosition());
+        if (!llvm::is_contained(used, symbols[symbol.getPosition()]))
+          used.push_back(symbols[symbol.getPosition()]);
     });
-  llvm::sort(used, [&](unsigned a, unsigned b) {
-    return symbols[a].getValue() < symbols[b].getValue();
-  });
-  SmallVector<AffineExpr> renumbered(symbols.size(),
-                                     getAffineConstantExpr(0, context));
-  SmallVector<StringAttr> names;
-  for (unsigned position : used) {
-    renumbered[position] = getAffineSymbolExpr(names.size(), context);
-    names.push_back(symbols[position]);
   }
-  for (AffineExpr &size : simplified)
-    // Simplified once more: the order of terms follows the symbols' numbers.
-    size = simplify(size.replaceSymbols(renumbered));
-  return DimsAttr::get(context, names, simplified);
+  llvm::sort(used, [](StringAttr a, StringAttr b) {
+    return a.getValue() < b.getValue();
+  });
+  // Symbols that do not occur get a number past the end, which nothing reads.
+  SmallVector<AffineExpr> renumbered;
+  for (StringAttr name : symbols)
+    renumbered.push_back(getAffineSymbolExpr(
+        llvm::find(used, name) - used.begin(), name.getContext()));
+  // Simplified once more: the order of terms follows the symbols' numbers.
+  for (AffineExpr &size : sizes)
+    size = simplifySize(size.replaceSymbols(renumbered), used.size());
+  symbols.assign(used);
+}
+
+DimsAttr SymbolScope::getDims(ArrayRef<AffineExpr> sizes) const {
+  return DimsAttr::get(context, symbols, sizes);
 }
 
 RankedTensorType SymbolScope::getType(ArrayRef<AffineExpr> sizes,
                                       Type elementType) const {
-  DimsAttr dims = getDims(sizes);
+  bool isKnown =
+      llvm::none_of(sizes, [&](AffineExpr size) { return isUnknown(size); });
+  DimsAttr dims = isKnown ? getDims(sizes) : DimsAttr();
   SmallVector<int64_t> shape;
-  for (AffineExpr size : dims.getSizes()) {
+  for (AffineExpr size : isKnown ? dims.getSizes() : sizes) {
     auto constant = dyn_cast<AffineConstantExpr>(size);
     shape.push_back(constant ? constant.getValue() : ShapedType::kDynamic);
   }
-  Attribute encoding;
-  if (!dims.getSymbols().empty())
-    encoding = dims;
-  return RankedTensorType::get(shape, elementType, encoding);
+  bool hasEncoding = isKnown && !dims.getSymbols().empty();
+  return RankedTensorType::get(shape, elementType,
+                               hasEncoding ? Attribute(dims) : Attribute());
 }
 
 std::string SymbolScope::toString(AffineExpr expr) const {

@@ -51,12 +51,25 @@ def Max_DimsAttr : AttrDef<Max_Dialect, "Dims",
     ```
 
     The form is canonical: expressions are simplified, and the symbols are the
-    ones that occur, in alphabetical order.
+    ones that occur, in alphabetical order. The only builder brings any symbols
+    and expressions into this form, as does the parser; the verifier refuses any
+    other form. So equal sizes are equal attributes.
   }];
   let parameters = (ins
     ArrayRefParameter<"::mlir::StringAttr">:$symbols,
     ArrayRefParameter<"::mlir::AffineExpr">:$sizes
   );
+  let builders = [
+    AttrBuilder<(ins "::llvm::ArrayRef<::mlir::StringAttr>":$symbols,
+                     "::llvm::ArrayRef<::mlir::AffineExpr>":$sizes), [{
+      ::llvm::SmallVector<::mlir::StringAttr> used(symbols);
+      ::llvm::SmallVector<::mlir::AffineExpr> simplified(sizes);
+      canonicalizeSizes(used, simplified);
+      return $_get($_ctxt, used, simplified);
+    }]>
+  ];
+  let skipDefaultBuilders = 1;
+  let genVerifyDecl = 1;
   let hasCustomAssemblyFormat = 1;
 }
 
