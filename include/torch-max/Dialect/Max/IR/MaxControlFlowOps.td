@@ -14,11 +14,11 @@ include "torch-max/Dialect/Max/IR/MaxOpBase.td"
 def Max_Condition : Max_TensorOf<"isCondition", "tensor<i1>">;
 
 def Max_IfOp : Max_RegionOp<"if", [NoRegionArguments, RecursivelySpeculatable]> {
-  let summary = "the results of one of two regions; only that one runs";
+  let summary = "runs one of two regions and gives its results";
   let description = [{
     ```mlir
     %0 = max.if %condition : tensor<i1> -> (tensor<3xf32>) {
-      %1 = max.neg %x : (tensor<3xf32>) -> tensor<3xf32>
+      %1 = max.negative %x : (tensor<3xf32>) -> tensor<3xf32>
       max.yield %1 : tensor<3xf32>
     } else {
       max.yield %x : tensor<3xf32>
@@ -38,9 +38,10 @@ def Max_WhileOp : Max_RegionOp<"while", [
     DeclareOpInterfaceMethods<RegionBranchOpInterface, ["getEntrySuccessorOperands"]>]> {
   let summary = "runs a region as long as a condition holds";
   let description = [{
-    The first condition is an operand; each run of the region gives the next
-    one, and new values for those that it is given. The last values are the
-    results. The op is not speculatable, as the loop may not end.
+    The first condition is an operand. Each run of the region takes the current
+    values as arguments, and ends with the next condition and the next values.
+    The last values are the results. The op is not speculatable, as the loop may
+    not end.
 
     ```mlir
     %0 = max.while %condition iter(%x) : (tensor<i1>, tensor<3xf32>) -> tensor<3xf32> {

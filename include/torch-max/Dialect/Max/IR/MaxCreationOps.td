@@ -23,7 +23,8 @@ def Max_ConstantOp : Max_Op<"constant", [ConstantLike, AllTypesMatch<["value", "
 def Max_WeightOp : Max_Op<"weight"> {
   let summary = "a tensor that the host binds by name when the model is loaded";
   let description = [{
-    The engine may pack it once and for all. Its sizes are static.
+    The engine may convert it to a packed layout when it is bound. Its sizes are
+    static.
 
     ```mlir
     %w = max.weight "w0" : tensor<768x64xf32>
@@ -46,7 +47,7 @@ def Max_RangeOp : Max_EngineOp<"range", "rmo.mo.range", [AllElementTypesMatch<["
   let summary = "start, start + step, ... up to but not including stop";
   let description = [{
     The three operands have rank 0. The result's type gives the number of
-    elements, which the engine takes as the truth.
+    elements; the engine does not check it against the operands.
   }];
   let arguments = (ins Max_NumberTensor:$start, Max_NumberTensor:$stop, Max_NumberTensor:$step);
   let results = (outs Max_NumberTensor:$result);
@@ -54,8 +55,8 @@ def Max_RangeOp : Max_EngineOp<"range", "rmo.mo.range", [AllElementTypesMatch<["
   let hasVerifier = 1;
 }
 
-// Without known effects, so that an unused one is not removed: types name its
-// size where nothing reads its values.
+// Has unknown effects, so that it is not removed if its result is unused: types
+// of other tensors may still use the symbol that it defines.
 class Max_SizeNamingOp<string mnemonic>
     : Op<Max_Dialect, mnemonic, [Max_SizeNamingOpInterface]> {
   let assemblyFormat = "operands attr-dict `:` functional-type(operands, results)";
@@ -64,7 +65,7 @@ class Max_SizeNamingOp<string mnemonic>
 }
 
 def Max_NonzeroOp : Max_SizeNamingOp<"nonzero"> {
-  let summary = "the indices of the elements that are true, a row each";
+  let summary = "the indices of the true elements, one row for each";
   let arguments = (ins Max_BoolTensor:$input);
 }
 

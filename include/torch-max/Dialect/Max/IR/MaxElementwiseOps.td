@@ -15,8 +15,8 @@ include "torch-max/Dialect/Max/IR/MaxOpBase.td"
 // Classes of ops
 //===----------------------------------------------------------------------===//
 
-// Each element of the result is computed from the operands' elements at the same
-// place, or from those that are broadcast to it.
+// Each element of the result depends only on the operands' elements at the same
+// index, after broadcasting.
 def Max_Elementwise : NativeOpTrait<"Elementwise"> {
   let cppNamespace = "::torch_max::max";
 }
@@ -129,8 +129,9 @@ def Max_SelectOp : Max_InferredEngineOp<"select", "rmo.select",
 def Max_CastOp : Max_EngineOp<"cast", "mo.cast", [Max_Elementwise]> {
   let summary = "the same values in another element type";
   let description = [{
-    Floats are rounded towards zero to integers, and what the integer type does
-    not hold wraps. To i1, a cast is not defined: compare with zero.
+    A float is rounded towards zero to an integer; a value outside of the
+    integer type's range wraps. A cast to i1 is not defined: compare with zero
+    instead.
   }];
   let arguments = (ins Max_Tensor:$input);
   let results = (outs Max_Tensor:$result);

@@ -12,16 +12,16 @@
 include "torch-max/Dialect/Max/IR/MaxOpBase.td"
 
 def Max_CustomOp : Max_Op<"custom", [], Max_CanFail> {
-  let summary = "a kernel of mojo_kernels/";
+  let summary = "calls a kernel";
   let description = [{
-    The name is `family.kernel`; the family is a folder of mojo_kernels/ and the
-    package that the engine is given. Parameters (integers, bools, strings) are
-    known when the kernel is compiled.
+    The name is `family.kernel`. The family is a folder of mojo_kernels/, which
+    is compiled to a package that the engine loads. Parameters (integers, bools,
+    strings) are known when the kernel is compiled.
 
     The registry, mojo_kernels/kernels.toml, says which kernels can raise an
-    error, which then ends the run; a kernel that is not in the registry may
-    raise. A call that can raise is not speculatable. No kernel has an effect on
-    memory: an unused call is removed, even if it would have raised.
+    error; the error ends the run. A kernel that is not in the registry is
+    assumed to raise. A call that can raise is not speculatable. No call has an
+    effect on memory: an unused call is removed, even if it would have raised.
 
     ```mlir
     %v, %i = max.custom "sorting.sort"(%x) with {descending = true}
@@ -43,12 +43,12 @@ def Max_CustomOp : Max_Op<"custom", [], Max_CanFail> {
 }
 
 def Max_SequenceOp : Max_RegionOp<"sequence", [NoRegionArguments, RecursivelySpeculatable]> {
-  let summary = "precompiled kernels, one after the other";
+  let summary = "calls precompiled kernels, one after the other";
   let description = [{
-    The engine calls one kernel, which calls those of the region. So the engine
-    has one call to compile, and tensors that only these kernels read are not
-    its concern. All sizes are numbers. The region holds only calls and
-    reshapes, and yields only results of its calls.
+    The engine calls one kernel, which runs all calls of the region. The engine
+    therefore compiles one call instead of several, and does not see the tensors
+    between them. All sizes are static. The region contains only calls of
+    precompiled kernels and reshapes, and yields only results of its calls.
 
     ```mlir
     %0 = max.sequence -> (tensor<8x6xf32>) {
@@ -65,9 +65,9 @@ def Max_SequenceOp : Max_RegionOp<"sequence", [NoRegionArguments, RecursivelySpe
     /// The kernel that the engine calls.
     static constexpr ::llvm::StringLiteral kKernel = "sequence.run";
 
-    /// Whether the engine's call has a tensor from outside of the region as an
-    /// operand. It finds weights in a table, and small constants are a part of
-    /// what it is told to do.
+    /// Whether a tensor from outside of the region becomes an operand of the
+    /// engine's call. Weights do not, as the call finds them in a table; nor do
+    /// small constants, which are part of the program that the call is given.
     static bool isOperand(::mlir::Value value);
   }];
   let hasVerifier = 1;
@@ -75,11 +75,11 @@ def Max_SequenceOp : Max_RegionOp<"sequence", [NoRegionArguments, RecursivelySpe
 
 def Max_UpdateOp : Op<Max_Dialect, "update", [
     AllTypesMatch<["destination", "result"]>, MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = "a kernel of mojo_kernels/ that writes into memory of the caller's";
+  let summary = "calls a kernel that overwrites an argument of the function";
   let description = [{
-    The destination is an argument of the function that nothing else reads, but
-    for the ops that store to it before; it has changed when the function
-    returns. The result is what it holds then.
+    The destination is an argument of the function. Nothing else reads it, except
+    for earlier `max.store`s to it. The kernel changes the caller's memory; the
+    result is the destination's new value.
 
     ```mlir
     %new = max.update "indexing.scatter_in_place" of %cache(%i, %x, %shapes, %rule) with {op = "set"}
@@ -95,9 +95,9 @@ def Max_UpdateOp : Op<Max_Dialect, "update", [
     `:` functional-type(operands, $result)
   }];
   let extraClassDeclaration = [{
-    /// Whether each size is a number or a name, as in the engine's signature.
-    /// An argument with other sizes is converted before its first use, which
-    /// memory cannot be.
+    /// Whether each size is a constant or a symbol, as the engine's signature
+    /// requires. An argument with other sizes is rebound before its first use,
+    /// and the rebound tensor is not the caller's memory.
     static bool hasPlainSizes(::mlir::Value destination);
   }];
   let hasVerifier = 1;
@@ -105,12 +105,12 @@ def Max_UpdateOp : Op<Max_Dialect, "update", [
 
 def Max_StoreOp : Op<Max_Dialect, "store", [
     AllTypesMatch<["value", "destination", "result"]>, MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = "writes a tensor over an argument, in memory of the caller's";
+  let summary = "overwrites an argument of the function with a tensor";
   let description = [{
-    The ops before this one read what the argument held before. Nothing but
-    their operands orders stores to different arguments. The result is what the
-    argument holds then: who reads it instead of the value spares the engine a
-    tensor for the value.
+    The op changes the caller's memory. Ops before it read the argument's old
+    value. Stores to different arguments are ordered only by their operands. The
+    result is the argument's new value: an op that reads the result instead of
+    `value` spares the engine a separate buffer for `value`.
 
     ```mlir
     %new = max.store %sum into %total : tensor<8x6xf32>

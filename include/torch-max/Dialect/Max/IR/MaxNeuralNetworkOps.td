@@ -20,11 +20,17 @@ class Max_AlongAxisOp<string mnemonic, string engineName, Type operandType = Max
 
 def Max_SoftmaxOp : Max_AlongAxisOp<"softmax", "rmo.mo.reduce.softmax"> {
   let summary = "softmax along an axis";
-  let description = "NaN all along the axis where its largest element is NaN or infinite.";
+  let description = [{
+    If the largest element along the axis is NaN or infinite, all elements of the
+    result along the axis are NaN.
+  }];
 }
 def Max_LogSoftmaxOp : Max_AlongAxisOp<"log_softmax", "rmo.mo.reduce.logsoftmax"> {
   let summary = "log of softmax along an axis";
-  let description = "NaN all along the axis where its largest element is NaN or infinite.";
+  let description = [{
+    If the largest element along the axis is NaN or infinite, all elements of the
+    result along the axis are NaN.
+  }];
 }
 
 def Max_MatmulOp : Max_InferredEngineOp<"matmul", "rmo.matmul",
@@ -40,9 +46,10 @@ def Max_ConvOp : Max_Op<"conv", [InferTypeOpAdaptor]> {
   let summary = "convolution over two or three axes";
   let description = [{
     The input is [batch, sizes..., channels], the filter [sizes..., channels of
-    a group, filters]. Paddings are zeros, given as before and after for each
-    axis in turn. Each group of filters reads its own group of channels. Narrow
-    floats are multiplied and added up in f32, and rounded once.
+    a group, filters]. The input is padded with zeros; `paddings` has the numbers
+    before and after the first axis, then before and after the second, and so
+    on. Each group of filters reads its own group of channels. Products of f16
+    and bf16 are accumulated in f32 and rounded once.
 
     ```mlir
     %y = max.conv %x, %f {strides = array<i64: 2, 2>, dilations = array<i64: 1, 1>,

@@ -45,7 +45,8 @@ class Max_Op<string mnemonic, list<Trait> traits = [], Trait effects = Pure>
   let assemblyFormat = "operands attr-dict `:` functional-type(operands, results)";
 }
 
-// An op that the emitter prints by name alone.
+// An op that the emitter prints from its name in the engine, without code of its
+// own.
 class Max_EngineOp<string mnemonic, string engineName, list<Trait> traits = [],
                    Trait effects = Pure>
     : Max_Op<mnemonic, !listconcat([Max_EngineOpInterface], traits), effects> {
@@ -67,8 +68,8 @@ class Max_InferredEngineOp<string mnemonic, string engineName, string infer,
   }];
 }
 
-// Regions see the values around the op. The op has the effects of the ops in its
-// regions.
+// An op whose regions use values from outside. It has the effects of the ops in
+// its regions.
 class Max_RegionOp<string mnemonic, list<Trait> traits = []>
     : Op<Max_Dialect, mnemonic, !listconcat([
           RecursiveMemoryEffects, SingleBlock,

@@ -58,7 +58,8 @@ def Max_TransposeOp : Max_Op<"transpose", [InferTypeOpAdaptor]> {
 def Max_SliceOp : Max_Op<"slice", [InferTypeOpAdaptor]> {
   let summary = "elements start, start + step, ... below stop, along each axis";
   let description = [{
-    Starts and stops lie within the axis; steps are positive.
+    Starts and stops lie within the axis; steps are positive. The verifier checks
+    constant bounds. Symbolic bounds are the caller's precondition.
   }];
   let arguments = (ins Max_Tensor:$input, Max_DimsAttr:$starts,
                        Max_DimsAttr:$stops, DenseI64ArrayAttr:$steps);
@@ -71,7 +72,7 @@ def Max_SliceOp : Max_Op<"slice", [InferTypeOpAdaptor]> {
 }
 
 def Max_PadOp : Max_Op<"pad", [InferTypeOpAdaptor]> {
-  let summary = "zeros before and after the tensor, along each axis";
+  let summary = "pads with zeros before and after each axis";
   let arguments = (ins Max_FloatTensor:$input, DenseI64ArrayAttr:$before,
                        DenseI64ArrayAttr:$after);
   let results = (outs Max_FloatTensor:$result);
@@ -79,7 +80,7 @@ def Max_PadOp : Max_Op<"pad", [InferTypeOpAdaptor]> {
 }
 
 def Max_ConcatOp : Max_Op<"concat", [InferTypeOpAdaptor]> {
-  let summary = "tensors one after the other along an axis";
+  let summary = "concatenates tensors along an axis";
   let arguments = (ins Variadic<Max_Tensor>:$inputs, I64Attr:$axis);
   let results = (outs Max_Tensor:$result);
   let hasFolder = 1;
