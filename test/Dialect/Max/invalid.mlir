@@ -266,7 +266,7 @@ func.func @f(%x: tensor<2x3xf32>) {
 // -----
 
 func.func @f(%x: tensor<2x3xf32>) {
-  // expected-error@+2 {{0 to 4 is no part of axis 1, which has size 3}}
+  // expected-error@+2 {{0 to 4 is not part of axis 1, which has size 3}}
   // expected-error@+1 {{'max.slice' op failed to infer returned types}}
   %0 = max.slice %x from <(0, 0)> to <(2, 4)> step [1, 1] : (tensor<2x3xf32>) -> tensor<2x4xf32>
   return
@@ -275,7 +275,7 @@ func.func @f(%x: tensor<2x3xf32>) {
 // -----
 
 func.func @f(%x: tensor<?xf32, #max.dims<[s] -> (s)>>) {
-  // expected-error@+2 {{s to s + -1 is no part of axis 0, which has size s}}
+  // expected-error@+2 {{s to s + -1 is not part of axis 0, which has size s}}
   // expected-error@+1 {{'max.slice' op failed to infer returned types}}
   %0 = max.slice %x from <[s] -> (s)> to <[s] -> (s - 1)> step [1] : (tensor<?xf32, #max.dims<[s] -> (s)>>) -> tensor<0xf32>
   return
@@ -482,7 +482,7 @@ func.func @f(%x: tensor<2xf32>) {
 // -----
 
 func.func @f(%x: tensor<2xf32>) {
-  // expected-error@+1 {{parameter "axes" is no integer, bool or string}}
+  // expected-error@+1 {{parameter "axes" is not an integer, bool or string}}
   %0 = max.custom "other.sort"(%x) with {axes = [1, 2]} : (tensor<2xf32>) -> tensor<2xf32>
   return
 }

@@ -169,7 +169,7 @@ LogicalResult ReshapeOp::verify() {
 }
 
 LogicalResult ReshapeOp::canonicalize(ReshapeOp op, PatternRewriter &rewriter) {
-  // No elements are those of any tensor without elements.
+  // A tensor without elements is a constant, whatever it is reshaped from.
   auto type = cast<RankedTensorType>(op.getType());
   if (type.hasStaticShape() && type.getNumElements() == 0) {
     auto nothing = DenseElementsAttr::get(type, ArrayRef<Attribute>());
@@ -260,7 +260,7 @@ LogicalResult TransposeOp::canonicalize(TransposeOp op,
 }
 
 OpFoldResult SliceOp::fold(FoldAdaptor in) {
-  // Same type and step 1 means that nothing was cut off.
+  // With the same type and step 1, the slice is the whole tensor.
   bool isWhole = getInput().getType() == getType() &&
                  llvm::all_of(getSteps(), [](int64_t s) { return s == 1; });
   if (isWhole)
@@ -276,7 +276,7 @@ OpFoldResult SliceOp::fold(FoldAdaptor in) {
 }
 
 LogicalResult SliceOp::canonicalize(SliceOp op, PatternRewriter &rewriter) {
-  // A part of one number, repeated, is that number, repeated.
+  // A slice of a broadcast element is a smaller broadcast of the element.
   auto broadcast = op.getInput().getDefiningOp<BroadcastToOp>();
   if (!broadcast)
     return failure();
@@ -295,8 +295,8 @@ OpFoldResult PadOp::fold(FoldAdaptor) {
              : Value();
 }
 
-/// Zeros around the image are what a convolution pads it with, also before the
-/// channels are put last.
+/// Merges a pad of the image into the convolution's own padding. There may be a
+/// transpose between the two, which puts the channels last.
 LogicalResult ConvOp::canonicalize(ConvOp op, PatternRewriter &rewriter) {
   auto transpose = op.getInput().getDefiningOp<TransposeOp>();
   Value image = transpose ? transpose.getInput() : op.getInput();
@@ -363,7 +363,7 @@ MutableOperandRange ContinueOp::getMutableSuccessorOperands(RegionSuccessor) {
 }
 
 //===----------------------------------------------------------------------===//
-// Kernels of ours
+// Calls of kernels
 //===----------------------------------------------------------------------===//
 
 static LogicalResult verifyNativeCall(Operation *op, const KernelInfo &kernel,
@@ -406,7 +406,7 @@ template <typename OpTy> static LogicalResult verifyKernel(OpTy op) {
        op.getParameters().value_or(DictionaryAttr::get(op.getContext())))
     if (!isa<IntegerAttr, StringAttr>(parameter.getValue()))
       return op.emitOpError("parameter ")
-             << parameter.getName() << " is no integer, bool or string";
+             << parameter.getName() << " is not an integer, bool or string";
   return success();
 }
 
@@ -432,7 +432,8 @@ static bool areWithin(Attribute indices, Attribute sizes) {
 
 LogicalResult CustomOp::fold(FoldAdaptor in,
                              SmallVectorImpl<OpFoldResult> &results) {
-  // The engine compiles kernels on constants apart, as it does its own ops.
+  // Two kernels return their first operand in known cases. The engine compiles
+  // calls on constants in a separate run, which folding spares.
   auto isEmpty = [](Value value) {
     auto type = cast<RankedTensorType>(value.getType());
     return llvm::is_contained(type.getShape(), 0);
@@ -505,7 +506,7 @@ static LogicalResult verifyDestination(Operation *op, Value destination) {
 LogicalResult UpdateOp::verify() {
   if (failed(verifyDestination(*this, getDestination())))
     return failure();
-  // A stored argument may have been read before.
+  // Ops may read a stored argument before the store.
   bool isStored =
       llvm::any_of(getDestination().getUsers(), llvm::IsaPred<StoreOp>);
   if (!isStored && !getDestination().hasOneUse())

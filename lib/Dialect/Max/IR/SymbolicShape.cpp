@@ -71,10 +71,10 @@ bool SymbolScope::isUnknown(AffineExpr size) const {
 // Sums of products
 //===----------------------------------------------------------------------===//
 
-// MLIR simplifies what is linear. Products of symbols it leaves in the order in
-// which they were written, so these get a normal form of their own.
+// MLIR simplifies linear expressions. It keeps products of symbols in the order
+// in which they were written, so products need a normal form of our own.
 
-/// A total order that depends on nothing but the expressions.
+/// A total order that depends only on the expressions' structure.
 static int compare(AffineExpr lhs, AffineExpr rhs) {
   if (lhs == rhs)
     return 0;
@@ -99,7 +99,7 @@ static bool comesBefore(AffineExpr lhs, AffineExpr rhs) {
 
 namespace {
 
-/// Factors that are no sums, products or constants, in order.
+/// Factors in order, none of which is a sum, a product or a constant.
 using Product = std::vector<AffineExpr>;
 
 /// A monomial order: lexicographic, a product after its multiples.
@@ -134,7 +134,7 @@ public:
   }
 
 private:
-  /// No size is that large, but text can say anything.
+  /// Overflow wraps. No real size is that large, but parsed text may be.
   template <typename Fn> static int64_t wrap(int64_t a, int64_t b, Fn fn) {
     return static_cast<int64_t>(
         fn(static_cast<uint64_t>(a), static_cast<uint64_t>(b)));
@@ -160,9 +160,9 @@ bool torch_max::max::isDivision(AffineExpr expr) {
          binary.getKind() != AffineExprKind::Mul;
 }
 
-/// Takes out of a dividend what the divisor divides, and returns it divided:
-/// (s0 - 1) // 2 + 1, as a convolution says, is (s0 + 1) // 2. What is left of
-/// the constant is not negative.
+/// Removes the multiples of the divisor from a dividend and returns their
+/// quotient. For example, (s0 - 1) // 2 + 1, which a convolution has, becomes
+/// (s0 + 1) // 2. The dividend's remaining constant is not negative.
 static Polynomial takeMultiples(Polynomial &dividend, int64_t divisor) {
   Polynomial quotients;
   for (const auto &[product, coefficient] : Polynomial(dividend)) {
@@ -173,13 +173,13 @@ static Polynomial takeMultiples(Polynomial &dividend, int64_t divisor) {
     else if (!product.empty() && remainder != 0)
       continue;
     quotients.add(product, quotient);
-    // Not past the smallest integer: quotient * divisor is between it and 0.
+    // Does not overflow, unless a coefficient is the smallest integer.
     dividend.add(product, -quotient * divisor);
   }
   return quotients;
 }
 
-/// `lhs / rhs`, or nothing if that is no product.
+/// `lhs / rhs`, or nothing if `rhs` is not a factor of `lhs`.
 static std::optional<Product> divideProduct(const Product &lhs,
                                             const Product &rhs) {
   if (!std::includes(lhs.begin(), lhs.end(), rhs.begin(), rhs.end(),
@@ -202,7 +202,7 @@ static std::optional<Polynomial> divide(Polynomial dividend,
   while (!dividend.empty()) {
     auto [product, multiple] = *dividend.begin();
     std::optional<Product> factor = divideProduct(product, leading);
-    // The smallest integer is no size, and -1 does not divide it.
+    // Dividing the smallest integer by -1 would overflow.
     if (!factor || multiple == std::numeric_limits<int64_t>::min() ||
         multiple % coefficient != 0)
       return std::nullopt;
@@ -243,13 +243,13 @@ static Polynomial toPolynomial(AffineExpr expr) {
   if (binary.getKind() == AffineExprKind::Mod) {
     division = toExpr(lhs, context) % divisor;
   } else if (constant && constant.getValue() > 0) {
-    // Torch says (s0 + 1) // 2 where a slice says s0 ceildiv 2.
+    // A slice has s0 ceildiv 2 where torch has (s0 + 1) // 2.
     if (binary.getKind() == AffineExprKind::CeilDiv)
       lhs.add({}, constant.getValue() - 1);
     result = takeMultiples(lhs, constant.getValue());
     division = toExpr(lhs, context).floorDiv(divisor);
   } else if (std::optional<Polynomial> quotient = divide(lhs, rhs)) {
-    // What is divided by a size is a multiple of it more often than not.
+    // The dividend is a multiple of the divisor.
     return *quotient;
   } else if (binary.getKind() == AffineExprKind::FloorDiv) {
     division = toExpr(lhs, context).floorDiv(divisor);
@@ -260,7 +260,7 @@ static Polynomial toPolynomial(AffineExpr expr) {
     result.add({division}, 1);
     return result;
   }
-  // What has become of it is smaller than what it was.
+  // The recursion ends, as `division` is smaller than `expr`.
   result.addMultiple(toPolynomial(division), {}, 1);
   return result;
 }

@@ -157,7 +157,7 @@ LogicalResult torch_max::max::inferMatmul(OptionalLocation location, Value lhs,
 }
 
 //===----------------------------------------------------------------------===//
-// Ops with a rule of their own
+// Ops whose rule no other op shares
 //===----------------------------------------------------------------------===//
 
 LogicalResult ShapeToTensorOp::inferReturnTypes(MLIRContext *context,
@@ -203,12 +203,12 @@ LogicalResult SliceOp::inferReturnTypes(MLIRContext *context,
        llvm::enumerate(starts, stops, scope.getSizes(type), steps)) {
     if (step <= 0)
       return emitOptionalError(location, "steps must be positive");
-    // What cannot be told before the sizes are known is the host's to ensure.
+    // Symbolic bounds are the caller's precondition.
     for (AffineExpr distance : {start, stop - start, size - stop}) {
       auto constant = dyn_cast<AffineConstantExpr>(scope.simplify(distance));
       if (constant && constant.getValue() < 0)
         return emitOptionalError(location, scope.toString(start), " to ",
-                                 scope.toString(stop), " is no part of axis ",
+                                 scope.toString(stop), " is not part of axis ",
                                  axis, ", which has size ",
                                  scope.toString(size));
     }
@@ -287,7 +287,7 @@ LogicalResult ConvOp::inferReturnTypes(MLIRContext *context,
     AffineExpr reach = (filter[axis] - 1) * dilations[axis] + 1;
     AffineExpr padded =
         input[axis + 1] + paddings[2 * axis] + paddings[2 * axis + 1];
-    // Whether it fits into an axis with a symbol is the host's to ensure.
+    // For a symbolic size, the caller ensures that the filter fits.
     auto room = dyn_cast<AffineConstantExpr>(scope.simplify(padded - reach));
     if (room && room.getValue() < 0)
       return emitOptionalError(location, "the filter does not fit into axis ",

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 // One function for each rule by which result types follow from operands. They
-// report at `location` if there is one, and say nothing otherwise.
+// emit errors at `location`, and none if there is no location.
 //
 //===----------------------------------------------------------------------===//
 
