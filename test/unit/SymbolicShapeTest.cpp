@@ -11,6 +11,9 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <functional>
+
 using namespace mlir;
 using namespace torch_max::max;
 
@@ -156,6 +159,105 @@ TEST_F(SymbolicShape, CanonicalOrder) {
             other.getDims({otherB * otherZ * otherA}));
   EXPECT_EQ(scope.getDims({(z * 2 + a).floorDiv(3)}),
             other.getDims({(otherA + otherZ * 2).floorDiv(3)}));
+}
+
+TEST_F(SymbolicShape, BuilderOfDimsMakesTheNormalForm) {
+  auto name = [&](StringRef text) { return StringAttr::get(&context, text); };
+  AffineExpr s0 = getAffineSymbolExpr(0, &context),
+             s1 = getAffineSymbolExpr(1, &context),
+             s2 = getAffineSymbolExpr(2, &context);
+  DimsAttr expected = scope.getDims({s * 2, b + s});
+  // Sizes that are not simplified, symbols in any order, and unused ones.
+  EXPECT_EQ(DimsAttr::get(&context, {name("s"), name("z"), name("b")},
+                          {s0 + s0, s0 + s2 + s1 - s1}),
+            expected);
+  // Two numbers for one name.
+  EXPECT_EQ(DimsAttr::get(&context, {name("s"), name("b"), name("s")},
+                          {s0 + s2, s1 + s2}),
+            expected);
+  ASSERT_EQ(expected.getSymbols().size(), 2u);
+  EXPECT_EQ(expected.getSymbols()[0], name("b"));
+  EXPECT_EQ(expected.getSizes()[1], s0 + s1);
+}
+
+TEST_F(SymbolicShape, VerifierRefusesOtherForms) {
+  auto name = [&](StringRef text) { return StringAttr::get(&context, text); };
+  AffineExpr s0 = getAffineSymbolExpr(0, &context),
+             s1 = getAffineSymbolExpr(1, &context);
+  std::string message;
+  ScopedDiagnosticHandler handler(&context, [&](Diagnostic &diagnostic) {
+    message = diagnostic.str();
+    return success();
+  });
+  auto verify = [&](ArrayRef<StringAttr> symbols, ArrayRef<AffineExpr> sizes) {
+    message = "none";
+    auto emitError = [&] { return mlir::emitError(UnknownLoc::get(&context)); };
+    LogicalResult result = DimsAttr::verify(emitError, symbols, sizes);
+    EXPECT_EQ(succeeded(result), message == "none");
+    return message;
+  };
+  EXPECT_EQ(verify({}, {}), "none");
+  EXPECT_EQ(verify({name("a"), name("b")}, {s0 + s1, number(3)}), "none");
+  std::string order = "symbols must be in alphabetical order, each once";
+  EXPECT_EQ(verify({name("b"), name("a")}, {s0, s1}), order);
+  EXPECT_EQ(verify({name("a"), name("a")}, {s0, s1}), order);
+  EXPECT_EQ(verify({name("a"), name("b")}, {s0}),
+            "symbol \"b\" does not occur in the sizes");
+  EXPECT_EQ(verify({name("a")}, {s0, s1}),
+            "a size has a symbol without a name");
+  EXPECT_EQ(verify({}, {getAffineDimExpr(0, &context)}),
+            "a size has a symbol without a name");
+  EXPECT_EQ(verify({name("a"), name("b")}, {s1 * s0}),
+            "sizes must be simplified");
+  EXPECT_EQ(verify({name("a")}, {s0.ceilDiv(2)}), "sizes must be simplified");
+}
+
+TEST_F(SymbolicShape, NormalFormsStayAsTheyAre) {
+  // Random expressions, the same ones in every run.
+  uint32_t state = 1;
+  auto draw = [&](uint32_t limit) {
+    state = state * 1664525 + 1013904223;
+    return (state >> 16) % limit;
+  };
+  std::function<AffineExpr(int)> drawExpr = [&](int depth) -> AffineExpr {
+    if (depth == 0 || draw(4) == 0)
+      return draw(3) ? std::array{z, s, b, a}[draw(4)]
+                     : number(int64_t(draw(9)) - 3);
+    AffineExpr lhs = drawExpr(depth - 1);
+    switch (draw(5)) {
+    case 0:
+      return lhs * drawExpr(depth - 1);
+    case 1:
+      return lhs.floorDiv(1 + draw(4));
+    case 2:
+      return lhs.ceilDiv(1 + draw(4));
+    case 3:
+      return lhs % (1 + draw(4));
+    default:
+      return lhs + drawExpr(depth - 1);
+    }
+  };
+  auto emitError = [&] { return mlir::emitError(UnknownLoc::get(&context)); };
+  for (int i = 0; i < 2000; ++i) {
+    DimsAttr dims = scope.getDims({drawExpr(3), drawExpr(2)});
+    EXPECT_TRUE(succeeded(
+        DimsAttr::verify(emitError, dims.getSymbols(), dims.getSizes())))
+        << text(scope.getSizes(dims)[0]) << ", "
+        << text(scope.getSizes(dims)[1]);
+  }
+}
+
+TEST_F(SymbolicShape, UnknownSizesEqualNothing) {
+  Type f32 = Float32Type::get(&context);
+  auto type = RankedTensorType::get({ShapedType::kDynamic, 3}, f32);
+  AffineExpr first = scope.getSizes(type)[0], second = scope.getSizes(type)[0];
+  EXPECT_FALSE(scope.areEqual(first, second));
+  EXPECT_FALSE(scope.areEqual(first, s));
+  EXPECT_EQ(text(scope.broadcast(first, second)), "null");
+  EXPECT_EQ(text(first), "?");
+  // No symbol is made up for them.
+  EXPECT_EQ(text(scope.getType({first, number(3)}, f32)), "tensor<?x3xf32>");
+  EXPECT_EQ(text(scope.getType({s, first + 1}, f32)), "tensor<?x?xf32>");
 }
 
 TEST_F(SymbolicShape, Types) {

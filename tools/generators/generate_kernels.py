@@ -90,7 +90,29 @@ def read_registry() -> list[Kernel]:
     for family, members in tomllib.loads(REGISTRY.read_text()).items():
         for name, properties in members.items():
             kernels.append(_read(f"{family}.{name}", properties))
+    _check_in_place(kernels)
     return sorted(kernels, key=lambda kernel: kernel.name)
+
+
+def _check_in_place(kernels: list[Kernel]) -> None:
+    """--max-update-in-place replaces a kernel by the one that `in_place` names, with the same
+    operands and options. A kernel without results writes into its first operand."""
+    by_name = {kernel.name: kernel for kernel in kernels}
+    for kernel in kernels:
+        if not kernel.in_place:
+            continue
+        twin = by_name.get(kernel.in_place)
+        if (
+            not twin
+            or twin.results
+            or len(kernel.results) != 1
+            or (twin.library, twin.operands, twin.types, twin.options, twin.parameters)
+            != (kernel.library, kernel.operands, kernel.types, kernel.options, kernel.parameters)
+        ):
+            sys.exit(
+                f"{REGISTRY.name}: {kernel.name}: in_place must name a kernel without results "
+                "that has the same library, operands, types and options"
+            )
 
 
 def _read(name: str, properties: dict[str, Any]) -> Kernel:

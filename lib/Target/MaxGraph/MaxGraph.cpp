@@ -651,23 +651,6 @@ LogicalResult Emitter::emitOp(Operation *op) {
         writeOp(op, "mo.concat[" + std::to_string(concat.getAxis()) + "]");
         return success();
       })
-      .Case([&](LayerNormOp norm) {
-        Type elementType =
-            cast<RankedTensorType>(norm.getType()).getElementType();
-        std::string elementText = elementTypeText(elementType);
-        std::string epsilon = beginResult();
-        APFloat value = norm.getEpsilon();
-        bool ignored;
-        value.convert(cast<FloatType>(elementType).getFloatSemantics(),
-                      APFloat::rmNearestTiesToEven, &ignored);
-        os << "mo.constant <#M.dense_array<";
-        writeFloat(os, value);
-        os << "> : tensor<" << elementText << ">> : !mo.tensor<[], "
-           << elementText << "> loc(unknown)\n";
-        writeOp(op, "mo.reduce.layer_norm", "", {epsilon},
-                {"!mo.tensor<[], " + elementText + ">"});
-        return success();
-      })
       .Case([&](ConvOp conv) {
         emitConv(conv);
         return success();

@@ -167,7 +167,7 @@ func.func @start_not_known(%arg0: !torch.vtensor<[4],f32>, %arg1: !torch.int) ->
 func.func @index_out_of_range(%arg0: !torch.vtensor<[4],f32>) -> !torch.vtensor<[],f32> {
   %int0 = torch.constant.int 0
   %int4 = torch.constant.int 4
-  // expected-error@+1 {{'torch.aten.select.int' could not be lowered: 4 to 5 is no part of axis 0, which has size 4}}
+  // expected-error@+1 {{'torch.aten.select.int' could not be lowered: 4 to 5 is not part of axis 0, which has size 4}}
   %0 = torch.aten.select.int %arg0, %int0, %int4 : !torch.vtensor<[4],f32>, !torch.int, !torch.int -> !torch.vtensor<[],f32>
   return %0 : !torch.vtensor<[],f32>
 }
@@ -177,7 +177,7 @@ func.func @index_out_of_range(%arg0: !torch.vtensor<[4],f32>) -> !torch.vtensor<
 func.func @negative_index_out_of_range(%arg0: !torch.vtensor<[4],f32>) -> !torch.vtensor<[],f32> {
   %int0 = torch.constant.int 0
   %int-5 = torch.constant.int -5
-  // expected-error@+1 {{'torch.aten.select.int' could not be lowered: -1 to 0 is no part of axis 0, which has size 4}}
+  // expected-error@+1 {{'torch.aten.select.int' could not be lowered: -1 to 0 is not part of axis 0, which has size 4}}
   %0 = torch.aten.select.int %arg0, %int0, %int-5 : !torch.vtensor<[4],f32>, !torch.int, !torch.int -> !torch.vtensor<[],f32>
   return %0 : !torch.vtensor<[],f32>
 }
@@ -259,7 +259,7 @@ func.func @split_into_too_many(%arg0: !torch.vtensor<[8],f32>) -> (!torch.vtenso
 func.func @unbind_into_too_many(%arg0: !torch.vtensor<[2],f32>) -> (!torch.vtensor<[],f32>, !torch.vtensor<[],f32>, !torch.vtensor<[],f32>) {
   %int0 = torch.constant.int 0
   %0 = torch.aten.unbind.int %arg0, %int0 : !torch.vtensor<[2],f32>, !torch.int -> !torch.list<vtensor>
-  // expected-error@+1 {{'torch.aten.unbind.int' could not be lowered: 2 to 3 is no part of axis 0, which has size 2}}
+  // expected-error@+1 {{'torch.aten.unbind.int' could not be lowered: 2 to 3 is not part of axis 0, which has size 2}}
   %1:3 = torch.prim.ListUnpack %0 : !torch.list<vtensor> -> !torch.vtensor<[],f32>, !torch.vtensor<[],f32>, !torch.vtensor<[],f32>
   return %1#0, %1#1, %1#2 : !torch.vtensor<[],f32>, !torch.vtensor<[],f32>, !torch.vtensor<[],f32>
 }

@@ -82,6 +82,15 @@ func.func @broadcast_to$needless_comparison(%x: tensor<2x3xf32>, %y: tensor<f32>
   return %1 : tensor<2x3xi1>
 }
 
+// CHECK-LABEL: func.func @broadcast_to$select(
+// CHECK-NEXT: %[[B:.*]] = max.broadcast_to
+// CHECK-NEXT: max.select %{{.*}}, %[[B]], %{{.*}}
+func.func @broadcast_to$select(%c: tensor<2x3xi1>, %x: tensor<i1>, %y: tensor<2x3xi1>) -> tensor<2x3xi1> {
+  %0 = max.broadcast_to %x : (tensor<i1>) -> tensor<2x3xi1>
+  %1 = max.select %c, %0, %y : (tensor<2x3xi1>, tensor<2x3xi1>, tensor<2x3xi1>) -> tensor<2x3xi1>
+  return %1 : tensor<2x3xi1>
+}
+
 // Of two broadcasts, one gives the result its shape.
 // CHECK-LABEL: func.func @broadcast_to$needed(
 // CHECK-SAME: %[[X:.*]]: tensor<1x3xf32>, %[[Y:.*]]: tensor<f32>

@@ -137,14 +137,14 @@ func.func @store_dynamic(%x: !rows {max.updated_by = 1 : i64}, %n: tensor<f32>) 
 
 // -----
 
-// Rows that are read where others are written, and a sum that needs them all.
+// Rows that are read where others are written, and a softmax that needs them all.
 // CHECK-LABEL: @other_places
 // CHECK-NOT: max.store
 func.func @other_places(%x: tensor<4x4xf32> {max.updated_by = 0 : i64}, %y: tensor<4x4xf32> {max.updated_by = 1 : i64}, %z: tensor<1xf32> {max.updated_by = 2 : i64}) -> (tensor<4x4xf32>, tensor<4x4xf32>, tensor<1xf32>, tensor<4xf32>) {
   %turned = max.transpose %x by [1, 0] : (tensor<4x4xf32>) -> tensor<4x4xf32>
   %0 = max.add %x, %turned : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
-  %sum = max.reduce_add %y {axis = 0} : (tensor<4x4xf32>) -> tensor<1x4xf32>
-  %1 = max.sub %y, %sum : (tensor<4x4xf32>, tensor<1x4xf32>) -> tensor<4x4xf32>
+  %soft = max.softmax %y {axis = 0} : (tensor<4x4xf32>) -> tensor<4x4xf32>
+  %1 = max.sub %y, %soft : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
   %2 = max.exp %z : (tensor<1xf32>) -> tensor<1xf32>
   %c = max.constant dense<0.0> : tensor<4xf32>
   %3 = max.add %z, %c : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>

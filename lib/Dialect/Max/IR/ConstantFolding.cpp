@@ -15,8 +15,8 @@
 using namespace mlir;
 using namespace torch_max::max;
 
-/// What has more elements is left to the engine: the text of the graph has them
-/// all.
+/// Larger results are left to the engine, as the emitted text contains all
+/// elements of a constant.
 static constexpr int64_t kMostElements = 4096;
 
 //===----------------------------------------------------------------------===//
@@ -25,8 +25,8 @@ static constexpr int64_t kMostElements = 4096;
 
 using Index = ArrayRef<int64_t>;
 
-/// The constant of a static type, element by element. Null if `compute` gives
-/// null for one.
+/// The constant of a static type whose elements `compute` gives; null if
+/// `compute` returns null for an element.
 static Attribute makeElements(Type type,
                               function_ref<Attribute(Index)> compute) {
   auto tensor = cast<RankedTensorType>(type);
@@ -42,7 +42,7 @@ static Attribute makeElements(Type type,
   return DenseElementsAttr::get(tensor, elements);
 }
 
-/// The elements of a constant, and where they are.
+/// The elements of a constant, by their indices.
 struct Elements {
   DenseElementsAttr values;
   SmallVector<int64_t> strides;
@@ -58,7 +58,7 @@ struct Elements {
     return values.getValues<Attribute>()[linearize(index, strides)];
   }
 
-  /// Of a tensor that is broadcast.
+  /// The element at an index of the shape that the constant is broadcast to.
   Attribute atBroadcast(Index index) const {
     Index shape = values.getType().getShape();
     SmallVector<int64_t> own(index.take_back(shape.size()));
@@ -178,7 +178,7 @@ Attribute torch_max::max::foldCast(Attribute input, Type type) {
 // Elementwise
 //===----------------------------------------------------------------------===//
 
-/// `compute` takes the operands' elements at one place.
+/// Computes each element from the operands' elements at the same index.
 static OpFoldResult
 foldElementwise(ArrayRef<Attribute> operands, Type type,
                 function_ref<Attribute(ArrayRef<Attribute>)> compute) {
@@ -263,7 +263,7 @@ OpFoldResult SelectOp::fold(FoldAdaptor in) {
   });
 }
 
-/// By integers and by floats, both of which wrap and round as the type does.
+/// On APInt and on APFloat, which wrap and round as the element type does.
 template <typename OfIntegers, typename OfFloats>
 static OpFoldResult foldArithmetic(ArrayRef<Attribute> operands, Type type,
                                    OfIntegers ofIntegers, OfFloats ofFloats) {
@@ -293,7 +293,7 @@ FOLD_ARITHMETIC(MulOp, *)
 OpFoldResult RangeOp::fold(FoldAdaptor in) {
   FailureOr<Elements> start = Elements::get(in.getStart());
   FailureOr<Elements> step = Elements::get(in.getStep());
-  // How floats add up is the engine's to say.
+  // Floats are left to the engine, which may round the sums differently.
   if (failed(start) || failed(step) || !isIntTensor(getType()))
     return {};
   APInt first = cast<IntegerAttr>(start->at({})).getValue();

@@ -1,4 +1,4 @@
-//===- ConstantFolding.h - What ops on constants give -----------*- C++ -*-===//
+//===- ConstantFolding.h - Folding of ops on constants ----------*- C++ -*-===//
 //
 // Part of the torch-max project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The engine compiles ops whose operands are all constants in a run of their
-// own, which takes 10 seconds. Lowerings make such ops; here they are computed,
-// as long as they are small. All functions give null for what they leave.
+// The engine compiles ops whose operands are all constants in a separate run of
+// its compiler, which takes 10 seconds. Lowerings create such ops; these
+// functions compute their results if they are small, and return null otherwise.
 //
 //===----------------------------------------------------------------------===//
 

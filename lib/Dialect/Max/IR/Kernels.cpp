@@ -52,7 +52,7 @@ bool KernelInfo::hasOption(StringRef option) const {
       [&](const KernelOption &known) { return known.name == option; });
 }
 
-/// The numbers of one option; nothing if it is none that an option can be.
+/// The numbers of one option; nothing if the value is not valid for it.
 static std::optional<SmallVector<int64_t>> encodeOption(Attribute value,
                                                         StringRef words) {
   if (auto integer = dyn_cast<IntegerAttr>(value))

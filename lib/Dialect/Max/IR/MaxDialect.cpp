@@ -11,6 +11,7 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "torch-max/Dialect/Max/IR/SymbolicShape.h"
+#include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -129,6 +130,34 @@ void DimsAttr::print(AsmPrinter &printer) const {
     printSize(printer.getStream(), size, getSymbols());
   });
   printer << ")>";
+}
+
+LogicalResult DimsAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                               ArrayRef<StringAttr> symbols,
+                               ArrayRef<AffineExpr> sizes) {
+  for (size_t i = 1; i < symbols.size(); ++i)
+    if (symbols[i - 1].getValue() >= symbols[i].getValue())
+      return emitError() << "symbols must be in alphabetical order, each once";
+  BitVector used(symbols.size());
+  for (AffineExpr size : sizes) {
+    WalkResult walk = size.walk([&](AffineExpr expr) {
+      auto symbol = dyn_cast<AffineSymbolExpr>(expr);
+      if (isa<AffineDimExpr>(expr) ||
+          (symbol && symbol.getPosition() >= symbols.size()))
+        return WalkResult::interrupt();
+      if (symbol)
+        used.set(symbol.getPosition());
+      return WalkResult::advance();
+    });
+    if (walk.wasInterrupted())
+      return emitError() << "a size has a symbol without a name";
+    if (size != simplifySize(size, symbols.size()))
+      return emitError() << "sizes must be simplified";
+  }
+  if (!used.all())
+    return emitError() << "symbol " << symbols[used.find_first_unset()]
+                       << " does not occur in the sizes";
+  return success();
 }
 
 LogicalResult

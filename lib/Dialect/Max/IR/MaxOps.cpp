@@ -71,49 +71,64 @@ LogicalResult IotaOp::verify() {
 // Elementwise
 //===----------------------------------------------------------------------===//
 
-/// Elementwise ops broadcast by themselves: an explicit broadcast in front of
-/// one is needless unless it gives the result its shape.
-template <typename OpTy>
-static LogicalResult dropNeedlessBroadcast(OpTy op, PatternRewriter &rewriter) {
-  for (OpOperand &operand : op->getOpOperands()) {
-    auto broadcast = operand.get().template getDefiningOp<BroadcastToOp>();
-    if (!broadcast)
-      continue;
-    SmallVector<Value, 2> operands(op->getOperands());
-    operands[operand.getOperandNumber()] = broadcast.getInput();
-    SmallVector<Type, 1> types;
-    if (failed(inferBroadcast(std::nullopt, operands, types)))
-      continue;
-    auto inferred = cast<RankedTensorType>(types.front());
-    auto expected = cast<RankedTensorType>(op.getType());
-    if (inferred.clone(expected.getElementType()) != expected)
-      continue;
-    rewriter.modifyOpInPlace(op, [&] { operand.set(broadcast.getInput()); });
-    return success();
+namespace {
+/// Removes an explicit broadcast in front of an op that broadcasts its operands
+/// itself, unless the broadcast gives the result its shape. `max.select` keeps
+/// its broadcasts.
+struct DropNeedlessBroadcast : OpTraitRewritePattern<BroadcastsOperands> {
+  using OpTraitRewritePattern::OpTraitRewritePattern;
+
+  LogicalResult matchAndRewrite(Operation *op,
+                                PatternRewriter &rewriter) const override {
+    if (isa<SelectOp>(op))
+      return failure();
+    auto inference = cast<InferTypeOpInterface>(op);
+    for (OpOperand &operand : op->getOpOperands()) {
+      auto broadcast = operand.get().getDefiningOp<BroadcastToOp>();
+      if (!broadcast)
+        continue;
+      SmallVector<Value, 2> operands(op->getOperands());
+      operands[operand.getOperandNumber()] = broadcast.getInput();
+      SmallVector<Type, 1> types;
+      if (failed(inference.inferReturnTypes(
+              op->getContext(), /*location=*/std::nullopt, operands,
+              op->getDiscardableAttrDictionary(), op->getPropertiesStorage(),
+              op->getRegions(), types)) ||
+          TypeRange(types) != op->getResultTypes())
+        continue;
+      rewriter.modifyOpInPlace(op, [&] { operand.set(broadcast.getInput()); });
+      return success();
+    }
+    return failure();
   }
-  return failure();
+};
+} // namespace
+
+void MaxDialect::getCanonicalizationPatterns(
+    RewritePatternSet &patterns) const {
+  patterns.add<DropNeedlessBroadcast>(getContext());
 }
 
-#define DROP_NEEDLESS_BROADCAST(OP)                                            \
-  LogicalResult OP::canonicalize(OP op, PatternRewriter &rewriter) {           \
-    return dropNeedlessBroadcast(op, rewriter);                                \
-  }
-DROP_NEEDLESS_BROADCAST(AddOp)
-DROP_NEEDLESS_BROADCAST(AndOp)
-DROP_NEEDLESS_BROADCAST(DivOp)
-DROP_NEEDLESS_BROADCAST(EqualOp)
-DROP_NEEDLESS_BROADCAST(GreaterEqualOp)
-DROP_NEEDLESS_BROADCAST(GreaterOp)
-DROP_NEEDLESS_BROADCAST(MaxOp)
-DROP_NEEDLESS_BROADCAST(MinOp)
-DROP_NEEDLESS_BROADCAST(ModOp)
-DROP_NEEDLESS_BROADCAST(MulOp)
-DROP_NEEDLESS_BROADCAST(NotEqualOp)
-DROP_NEEDLESS_BROADCAST(OrOp)
-DROP_NEEDLESS_BROADCAST(PowOp)
-DROP_NEEDLESS_BROADCAST(SubOp)
-DROP_NEEDLESS_BROADCAST(XorOp)
-#undef DROP_NEEDLESS_BROADCAST
+/// Whether a division ends the process for no element: floats never do, and
+/// integers only if the divisor is 0, or is -1 and the quotient overflows.
+static Speculation::Speculatability getDivisionSpeculatability(Value divisor) {
+  if (isa<FloatType>(getElementTypeOrSelf(divisor)))
+    return Speculation::Speculatable;
+  DenseIntElementsAttr known;
+  bool isSafe = matchPattern(divisor, m_Constant(&known)) &&
+                llvm::none_of(known.getValues<APInt>(), [](const APInt &value) {
+                  return value.isZero() || value.isAllOnes();
+                });
+  return isSafe ? Speculation::Speculatable : Speculation::NotSpeculatable;
+}
+
+Speculation::Speculatability DivOp::getSpeculatability() {
+  return getDivisionSpeculatability(getRhs());
+}
+
+Speculation::Speculatability ModOp::getSpeculatability() {
+  return getDivisionSpeculatability(getRhs());
+}
 
 OpFoldResult CastOp::fold(FoldAdaptor in) {
   if (getInput().getType() == getType())
@@ -154,7 +169,7 @@ LogicalResult ReshapeOp::verify() {
 }
 
 LogicalResult ReshapeOp::canonicalize(ReshapeOp op, PatternRewriter &rewriter) {
-  // No elements are those of any tensor without elements.
+  // A tensor without elements is a constant, whatever it is reshaped from.
   auto type = cast<RankedTensorType>(op.getType());
   if (type.hasStaticShape() && type.getNumElements() == 0) {
     auto nothing = DenseElementsAttr::get(type, ArrayRef<Attribute>());
@@ -171,6 +186,10 @@ LogicalResult ReshapeOp::canonicalize(ReshapeOp op, PatternRewriter &rewriter) {
 
 OpFoldResult RebindOp::fold(FoldAdaptor) {
   return getInput().getType() == getType() ? getInput() : OpFoldResult();
+}
+
+Speculation::Speculatability RebindOp::getSpeculatability() {
+  return Speculation::NotSpeculatable;
 }
 
 LogicalResult RebindOp::verify() {
@@ -241,7 +260,7 @@ LogicalResult TransposeOp::canonicalize(TransposeOp op,
 }
 
 OpFoldResult SliceOp::fold(FoldAdaptor in) {
-  // Same type and step 1 means that nothing was cut off.
+  // With the same type and step 1, the slice is the whole tensor.
   bool isWhole = getInput().getType() == getType() &&
                  llvm::all_of(getSteps(), [](int64_t s) { return s == 1; });
   if (isWhole)
@@ -257,7 +276,7 @@ OpFoldResult SliceOp::fold(FoldAdaptor in) {
 }
 
 LogicalResult SliceOp::canonicalize(SliceOp op, PatternRewriter &rewriter) {
-  // A part of one number, repeated, is that number, repeated.
+  // A slice of a broadcast element is a smaller broadcast of the element.
   auto broadcast = op.getInput().getDefiningOp<BroadcastToOp>();
   if (!broadcast)
     return failure();
@@ -276,8 +295,8 @@ OpFoldResult PadOp::fold(FoldAdaptor) {
              : Value();
 }
 
-/// Zeros around the image are what a convolution pads it with, also before the
-/// channels are put last.
+/// Merges a pad of the image into the convolution's own padding. There may be a
+/// transpose between the two, which puts the channels last.
 LogicalResult ConvOp::canonicalize(ConvOp op, PatternRewriter &rewriter) {
   auto transpose = op.getInput().getDefiningOp<TransposeOp>();
   Value image = transpose ? transpose.getInput() : op.getInput();
@@ -344,7 +363,7 @@ MutableOperandRange ContinueOp::getMutableSuccessorOperands(RegionSuccessor) {
 }
 
 //===----------------------------------------------------------------------===//
-// Kernels of ours
+// Calls of kernels
 //===----------------------------------------------------------------------===//
 
 static LogicalResult verifyNativeCall(Operation *op, const KernelInfo &kernel,
@@ -387,11 +406,20 @@ template <typename OpTy> static LogicalResult verifyKernel(OpTy op) {
        op.getParameters().value_or(DictionaryAttr::get(op.getContext())))
     if (!isa<IntegerAttr, StringAttr>(parameter.getValue()))
       return op.emitOpError("parameter ")
-             << parameter.getName() << " is no integer, bool or string";
+             << parameter.getName() << " is not an integer, bool or string";
   return success();
 }
 
 LogicalResult CustomOp::verify() { return verifyKernel(*this); }
+
+bool CustomOp::canFail() {
+  const KernelInfo *kernel = lookupKernel(getKernel());
+  return !kernel || kernel->canFail;
+}
+
+Speculation::Speculatability CustomOp::getSpeculatability() {
+  return canFail() ? Speculation::NotSpeculatable : Speculation::Speculatable;
+}
 
 /// Whether all indices are known to lie within an axis, counted from its front.
 static bool areWithin(Attribute indices, Attribute sizes) {
@@ -404,7 +432,8 @@ static bool areWithin(Attribute indices, Attribute sizes) {
 
 LogicalResult CustomOp::fold(FoldAdaptor in,
                              SmallVectorImpl<OpFoldResult> &results) {
-  // The engine compiles kernels on constants apart, as it does its own ops.
+  // Two kernels return their first operand in known cases. The engine compiles
+  // calls on constants in a separate run, which folding spares.
   auto isEmpty = [](Value value) {
     auto type = cast<RankedTensorType>(value.getType());
     return llvm::is_contained(type.getShape(), 0);
@@ -477,7 +506,7 @@ static LogicalResult verifyDestination(Operation *op, Value destination) {
 LogicalResult UpdateOp::verify() {
   if (failed(verifyDestination(*this, getDestination())))
     return failure();
-  // A stored argument may have been read before.
+  // Ops may read a stored argument before the store.
   bool isStored =
       llvm::any_of(getDestination().getUsers(), llvm::IsaPred<StoreOp>);
   if (!isStored && !getDestination().hasOneUse())

@@ -43,25 +43,38 @@ SmallVector<AffineExpr> SymbolScope::getSizes(RankedTensorType type) {
   if (auto dims = dyn_cast_or_null<DimsAttr>(type.getEncoding()))
     return getSizes(dims);
   SmallVector<AffineExpr> sizes;
-  for (int64_t size : type.getShape()) {
-    // A size that nothing is known of. The verifier refuses such a type, but
-    // inference may see it before the verifier does.
-    if (ShapedType::isDynamic(size))
-      sizes.push_back(getSymbol(StringAttr::get(context, "?")));
-    else
-      sizes.push_back(getConstant(size));
-  }
+  for (int64_t size : type.getShape())
+    sizes.push_back(ShapedType::isDynamic(size) ? getUnknown()
+                                                : getConstant(size));
   return sizes;
+}
+
+/// The name of all unknown sizes. No symbol of `#max.dims` can have it.
+static constexpr llvm::StringLiteral kUnknown = "?";
+
+AffineExpr SymbolScope::getUnknown() {
+  symbols.push_back(StringAttr::get(context, kUnknown));
+  return getAffineSymbolExpr(symbols.size() - 1, context);
+}
+
+bool SymbolScope::isUnknown(AffineExpr size) const {
+  WalkResult walk = size.walk([&](AffineExpr expr) {
+    auto symbol = dyn_cast<AffineSymbolExpr>(expr);
+    return symbol && symbols[symbol.getPosition()].getValue() == kUnknown
+               ? WalkResult::interrupt()
+               : WalkResult::advance();
+  });
+  return walk.wasInterrupted();
 }
 
 //===----------------------------------------------------------------------===//
 // Sums of products
 //===----------------------------------------------------------------------===//
 
-// MLIR simplifies what is linear. Products of symbols it leaves in the order in
-// which they were written, so these get a normal form of their own.
+// MLIR simplifies linear expressions. It keeps products of symbols in the order
+// in which they were written, so products need a normal form of our own.
 
-/// A total order that depends on nothing but the expressions.
+/// A total order that depends only on the expressions' structure.
 static int compare(AffineExpr lhs, AffineExpr rhs) {
   if (lhs == rhs)
     return 0;
@@ -86,7 +99,7 @@ static bool comesBefore(AffineExpr lhs, AffineExpr rhs) {
 
 namespace {
 
-/// Factors that are no sums, products or constants, in order.
+/// Factors in order, none of which is a sum, a product or a constant.
 using Product = std::vector<AffineExpr>;
 
 /// A monomial order: lexicographic, a product after its multiples.
@@ -121,7 +134,7 @@ public:
   }
 
 private:
-  /// No size is that large, but text can say anything.
+  /// Overflow wraps. No real size is that large, but parsed text may be.
   template <typename Fn> static int64_t wrap(int64_t a, int64_t b, Fn fn) {
     return static_cast<int64_t>(
         fn(static_cast<uint64_t>(a), static_cast<uint64_t>(b)));
@@ -147,9 +160,9 @@ bool torch_max::max::isDivision(AffineExpr expr) {
          binary.getKind() != AffineExprKind::Mul;
 }
 
-/// Takes out of a dividend what the divisor divides, and returns it divided:
-/// (s0 - 1) // 2 + 1, as a convolution says, is (s0 + 1) // 2. What is left of
-/// the constant is not negative.
+/// Removes the multiples of the divisor from a dividend and returns their
+/// quotient. For example, (s0 - 1) // 2 + 1, which a convolution has, becomes
+/// (s0 + 1) // 2. The dividend's remaining constant is not negative.
 static Polynomial takeMultiples(Polynomial &dividend, int64_t divisor) {
   Polynomial quotients;
   for (const auto &[product, coefficient] : Polynomial(dividend)) {
@@ -160,13 +173,13 @@ static Polynomial takeMultiples(Polynomial &dividend, int64_t divisor) {
     else if (!product.empty() && remainder != 0)
       continue;
     quotients.add(product, quotient);
-    // Not past the smallest integer: quotient * divisor is between it and 0.
+    // Does not overflow, unless a coefficient is the smallest integer.
     dividend.add(product, -quotient * divisor);
   }
   return quotients;
 }
 
-/// `lhs / rhs`, or nothing if that is no product.
+/// `lhs / rhs`, or nothing if `rhs` is not a factor of `lhs`.
 static std::optional<Product> divideProduct(const Product &lhs,
                                             const Product &rhs) {
   if (!std::includes(lhs.begin(), lhs.end(), rhs.begin(), rhs.end(),
@@ -189,7 +202,7 @@ static std::optional<Polynomial> divide(Polynomial dividend,
   while (!dividend.empty()) {
     auto [product, multiple] = *dividend.begin();
     std::optional<Product> factor = divideProduct(product, leading);
-    // The smallest integer is no size, and -1 does not divide it.
+    // Dividing the smallest integer by -1 would overflow.
     if (!factor || multiple == std::numeric_limits<int64_t>::min() ||
         multiple % coefficient != 0)
       return std::nullopt;
@@ -230,13 +243,13 @@ static Polynomial toPolynomial(AffineExpr expr) {
   if (binary.getKind() == AffineExprKind::Mod) {
     division = toExpr(lhs, context) % divisor;
   } else if (constant && constant.getValue() > 0) {
-    // Torch says (s0 + 1) // 2 where a slice says s0 ceildiv 2.
+    // A slice has s0 ceildiv 2 where torch has (s0 + 1) // 2.
     if (binary.getKind() == AffineExprKind::CeilDiv)
       lhs.add({}, constant.getValue() - 1);
     result = takeMultiples(lhs, constant.getValue());
     division = toExpr(lhs, context).floorDiv(divisor);
   } else if (std::optional<Polynomial> quotient = divide(lhs, rhs)) {
-    // What is divided by a size is a multiple of it more often than not.
+    // The dividend is a multiple of the divisor.
     return *quotient;
   } else if (binary.getKind() == AffineExprKind::FloorDiv) {
     division = toExpr(lhs, context).floorDiv(divisor);
@@ -247,15 +260,19 @@ static Polynomial toPolynomial(AffineExpr expr) {
     result.add({division}, 1);
     return result;
   }
-  // What has become of it is smaller than what it was.
+  // The recursion ends, as `division` is smaller than `expr`.
   result.addMultiple(toPolynomial(division), {}, 1);
   return result;
 }
 
-AffineExpr SymbolScope::simplify(AffineExpr expr) const {
+AffineExpr torch_max::max::simplifySize(AffineExpr expr, unsigned numSymbols) {
   return toExpr(
-      toPolynomial(simplifyAffineExpr(expr, /*numDims=*/0, symbols.size())),
-      context);
+      toPolynomial(simplifyAffineExpr(expr, /*numDims=*/0, numSymbols)),
+      expr.getContext());
+}
+
+AffineExpr SymbolScope::simplify(AffineExpr expr) const {
+  return simplifySize(expr, symbols.size());
 }
 
 bool SymbolScope::areEqual(ArrayRef<AffineExpr> lhs,
@@ -289,44 +306,48 @@ AffineExpr SymbolScope::broadcast(AffineExpr lhs, AffineExpr rhs) const {
   return nullptr;
 }
 
-DimsAttr SymbolScope::getDims(ArrayRef<AffineExpr> sizes) const {
-  SmallVector<AffineExpr> simplified =
-      llvm::map_to_vector(sizes, [&](AffineExpr e) { return simplify(e); });
-  SmallVector<unsigned> used;
-  for (AffineExpr size : simplified)
+void torch_max::max::canonicalizeSizes(SmallVectorImpl<StringAttr> &symbols,
+                                       SmallVectorImpl<AffineExpr> &sizes) {
+  SmallVector<StringAttr> used;
+  for (AffineExpr &size : sizes) {
+    size = simplifySize(size, symbols.size());
     size.walk([&](AffineExpr expr) {
       if (auto symbol = dyn_cast<AffineSymbolExpr>(expr))
-        if (!llvm::is_contained(used, symbol.getPosition()))
-          used.push_back(symbol.getPosition());
+        if (!llvm::is_contained(used, symbols[symbol.getPosition()]))
+          used.push_back(symbols[symbol.getPosition()]);
     });
-  llvm::sort(used, [&](unsigned a, unsigned b) {
-    return symbols[a].getValue() < symbols[b].getValue();
-  });
-  SmallVector<AffineExpr> renumbered(symbols.size(),
-                                     getAffineConstantExpr(0, context));
-  SmallVector<StringAttr> names;
-  for (unsigned position : used) {
-    renumbered[position] = getAffineSymbolExpr(names.size(), context);
-    names.push_back(symbols[position]);
   }
-  for (AffineExpr &size : simplified)
-    // Simplified once more: the order of terms follows the symbols' numbers.
-    size = simplify(size.replaceSymbols(renumbered));
-  return DimsAttr::get(context, names, simplified);
+  llvm::sort(used, [](StringAttr a, StringAttr b) {
+    return a.getValue() < b.getValue();
+  });
+  // Symbols that do not occur get a number past the end, which nothing reads.
+  SmallVector<AffineExpr> renumbered;
+  for (StringAttr name : symbols)
+    renumbered.push_back(getAffineSymbolExpr(
+        llvm::find(used, name) - used.begin(), name.getContext()));
+  // Simplified once more: the order of terms follows the symbols' numbers.
+  for (AffineExpr &size : sizes)
+    size = simplifySize(size.replaceSymbols(renumbered), used.size());
+  symbols.assign(used);
+}
+
+DimsAttr SymbolScope::getDims(ArrayRef<AffineExpr> sizes) const {
+  return DimsAttr::get(context, symbols, sizes);
 }
 
 RankedTensorType SymbolScope::getType(ArrayRef<AffineExpr> sizes,
                                       Type elementType) const {
-  DimsAttr dims = getDims(sizes);
+  bool isKnown =
+      llvm::none_of(sizes, [&](AffineExpr size) { return isUnknown(size); });
+  DimsAttr dims = isKnown ? getDims(sizes) : DimsAttr();
   SmallVector<int64_t> shape;
-  for (AffineExpr size : dims.getSizes()) {
+  for (AffineExpr size : isKnown ? dims.getSizes() : sizes) {
     auto constant = dyn_cast<AffineConstantExpr>(size);
     shape.push_back(constant ? constant.getValue() : ShapedType::kDynamic);
   }
-  Attribute encoding;
-  if (!dims.getSymbols().empty())
-    encoding = dims;
-  return RankedTensorType::get(shape, elementType, encoding);
+  bool hasEncoding = isKnown && !dims.getSymbols().empty();
+  return RankedTensorType::get(shape, elementType,
+                               hasEncoding ? Attribute(dims) : Attribute());
 }
 
 std::string SymbolScope::toString(AffineExpr expr) const {

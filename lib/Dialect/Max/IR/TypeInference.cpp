@@ -112,30 +112,6 @@ LogicalResult torch_max::max::inferSelect(OptionalLocation location,
   return success();
 }
 
-LogicalResult torch_max::max::inferReduction(OptionalLocation location,
-                                             Value input, int64_t axis,
-                                             Types &types) {
-  RankedTensorType type = getTensorType(input);
-  if (failed(checkAxis(location, axis, type.getRank())))
-    return failure();
-  SymbolScope scope(input.getContext());
-  SmallVector<AffineExpr> sizes = scope.getSizes(type);
-  sizes[axis] = scope.getConstant(1);
-  types.push_back(scope.getType(sizes, type.getElementType()));
-  return success();
-}
-
-LogicalResult torch_max::max::inferArgReduction(OptionalLocation location,
-                                                Value input, int64_t axis,
-                                                Types &types) {
-  if (failed(inferReduction(location, input, axis, types)))
-    return failure();
-  auto type = cast<RankedTensorType>(types.front());
-  types.front() =
-      type.clone(IntegerType::get(type.getContext(), 64, IntegerType::Signed));
-  return success();
-}
-
 LogicalResult torch_max::max::inferAlongAxis(OptionalLocation location,
                                              Value input, int64_t axis,
                                              Types &types) {
@@ -180,48 +156,8 @@ LogicalResult torch_max::max::inferMatmul(OptionalLocation location, Value lhs,
   return success();
 }
 
-LogicalResult torch_max::max::inferGather(OptionalLocation location,
-                                          Value input, Value indices,
-                                          int64_t axis, Types &types) {
-  RankedTensorType type = getTensorType(input);
-  if (failed(checkAxis(location, axis, type.getRank())))
-    return failure();
-  SymbolScope scope(input.getContext());
-  SmallVector<AffineExpr> sizes = scope.getSizes(type);
-  SmallVector<AffineExpr> picked = scope.getSizes(getTensorType(indices));
-  sizes.erase(sizes.begin() + axis);
-  sizes.insert(sizes.begin() + axis, picked.begin(), picked.end());
-  types.push_back(scope.getType(sizes, type.getElementType()));
-  return success();
-}
-
-LogicalResult torch_max::max::inferScatterNd(OptionalLocation location,
-                                             Value input, Value updates,
-                                             Value indices, Types &types) {
-  if (failed(checkSameElementType(location, {input, updates})))
-    return failure();
-  SymbolScope scope(input.getContext());
-  SmallVector<AffineExpr> expected = scope.getSizes(getTensorType(indices));
-  SmallVector<AffineExpr> sizes = scope.getSizes(getTensorType(input));
-  auto depth = expected.empty()
-                   ? AffineConstantExpr()
-                   : dyn_cast<AffineConstantExpr>(expected.pop_back_val());
-  if (!depth || depth.getValue() > static_cast<int64_t>(sizes.size()))
-    return emitOptionalError(location,
-                             "the last axis of the indices must have "
-                             "a static size of at most ",
-                             sizes.size());
-  expected.append(sizes.begin() + depth.getValue(), sizes.end());
-  SmallVector<AffineExpr> actual = scope.getSizes(getTensorType(updates));
-  if (!scope.areEqual(actual, expected))
-    return emitOptionalError(location, "updates of shape ",
-                             scope.toString(actual), " are not known to be ",
-                             scope.toString(expected));
-  return inferSameAs(input, types);
-}
-
 //===----------------------------------------------------------------------===//
-// Ops with a rule of their own
+// Ops whose rule no other op shares
 //===----------------------------------------------------------------------===//
 
 LogicalResult ShapeToTensorOp::inferReturnTypes(MLIRContext *context,
@@ -231,25 +167,6 @@ LogicalResult ShapeToTensorOp::inferReturnTypes(MLIRContext *context,
       {static_cast<int64_t>(adaptor.getShape().getSizes().size())},
       IntegerType::get(context, 64, IntegerType::Signed)));
   return success();
-}
-
-LogicalResult LayerNormOp::inferReturnTypes(MLIRContext *context,
-                                            OptionalLocation location,
-                                            Adaptor adaptor, Types &types) {
-  RankedTensorType type = getTensorType(adaptor.getInput());
-  if (type.getRank() == 0)
-    return emitOptionalError(location, "the input must have an axis");
-  if (failed(checkSameElementType(location, adaptor.getOperands())))
-    return failure();
-  SymbolScope scope(context);
-  AffineExpr last = scope.getSizes(type).back();
-  for (Value parameter : {adaptor.getGamma(), adaptor.getBeta()}) {
-    SmallVector<AffineExpr> sizes = scope.getSizes(getTensorType(parameter));
-    if (sizes.size() != 1 || !scope.areEqual(sizes.front(), last))
-      return emitOptionalError(location, "gamma and beta must have shape [",
-                               scope.toString(last), "]");
-  }
-  return inferSameAs(adaptor.getInput(), types);
 }
 
 LogicalResult TransposeOp::inferReturnTypes(MLIRContext *context,
@@ -286,12 +203,12 @@ LogicalResult SliceOp::inferReturnTypes(MLIRContext *context,
        llvm::enumerate(starts, stops, scope.getSizes(type), steps)) {
     if (step <= 0)
       return emitOptionalError(location, "steps must be positive");
-    // What cannot be told before the sizes are known is the host's to ensure.
+    // Symbolic bounds are the caller's precondition.
     for (AffineExpr distance : {start, stop - start, size - stop}) {
       auto constant = dyn_cast<AffineConstantExpr>(scope.simplify(distance));
       if (constant && constant.getValue() < 0)
         return emitOptionalError(location, scope.toString(start), " to ",
-                                 scope.toString(stop), " is no part of axis ",
+                                 scope.toString(stop), " is not part of axis ",
                                  axis, ", which has size ",
                                  scope.toString(size));
     }
@@ -370,7 +287,7 @@ LogicalResult ConvOp::inferReturnTypes(MLIRContext *context,
     AffineExpr reach = (filter[axis] - 1) * dilations[axis] + 1;
     AffineExpr padded =
         input[axis + 1] + paddings[2 * axis] + paddings[2 * axis + 1];
-    // Whether it fits into an axis with a symbol is the host's to ensure.
+    // For a symbolic size, the caller ensures that the filter fits.
     auto room = dyn_cast<AffineConstantExpr>(scope.simplify(padded - reach));
     if (room && room.getValue() < 0)
       return emitOptionalError(location, "the filter does not fit into axis ",

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 // One function for each rule by which result types follow from operands. They
-// report at `location` if there is one, and say nothing otherwise.
+// emit errors at `location`, and none if there is no location.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,21 +30,10 @@ mlir::LogicalResult inferComparison(OptionalLocation location,
 mlir::LogicalResult inferSelect(OptionalLocation location,
                                 mlir::Value condition, mlir::Value x,
                                 mlir::Value y, Types &types);
-mlir::LogicalResult inferReduction(OptionalLocation location, mlir::Value input,
-                                   int64_t axis, Types &types);
-mlir::LogicalResult inferArgReduction(OptionalLocation location,
-                                      mlir::Value input, int64_t axis,
-                                      Types &types);
 mlir::LogicalResult inferAlongAxis(OptionalLocation location, mlir::Value input,
                                    int64_t axis, Types &types);
 mlir::LogicalResult inferMatmul(OptionalLocation location, mlir::Value lhs,
                                 mlir::Value rhs, Types &types);
-mlir::LogicalResult inferGather(OptionalLocation location, mlir::Value input,
-                                mlir::Value indices, int64_t axis,
-                                Types &types);
-mlir::LogicalResult inferScatterNd(OptionalLocation location, mlir::Value input,
-                                   mlir::Value updates, mlir::Value indices,
-                                   Types &types);
 
 } // namespace torch_max::max
 

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-// The engine computes elementwise ops and views where their results are read,
-// and some such fusions read the wrong elements. A kernel that the engine does
-// not look into, `copying.copy`, keeps the two sides apart: the tensor is
-// written out.
+// The engine fuses elementwise ops and views into the ops that read their
+// results, and some of these fusions read the wrong elements. A call of the
+// kernel `copying.copy`, which is opaque to the engine, prevents the fusion: it
+// writes the tensor to memory.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,12 +31,12 @@ static bool haveSameSizes(RankedTensorType lhs, RankedTensorType rhs) {
 }
 
 //===----------------------------------------------------------------------===//
-// What the engine fuses
+// Ops that the engine fuses
 //===----------------------------------------------------------------------===//
 
-/// Whether a kernel may work element by element, so that the engine fuses it:
-/// all its operands have the sizes of its only result. The engine cannot look
-/// into a precompiled one.
+/// Whether the engine may fuse a kernel because it works element by element. If
+/// the registry does not have the kernel, all operands must have the sizes of
+/// the only result. A precompiled kernel is opaque to the engine.
 static bool mayBeElementwise(CustomOp op) {
   if (const KernelInfo *kernel = lookupKernel(op.getKernel()))
     return kernel->isElementwise && !kernel->isNative();
@@ -47,7 +47,7 @@ static bool mayBeElementwise(CustomOp op) {
          });
 }
 
-/// Whether the engine computes an op where its result is read.
+/// Whether the engine fuses an op into the readers of its result.
 static bool isFused(Operation *op) {
   if (auto custom = dyn_cast<CustomOp>(op))
     return mayBeElementwise(custom);
@@ -56,8 +56,8 @@ static bool isFused(Operation *op) {
              TransposeOp>(op);
 }
 
-/// The ops whose results are computed where `tensor` is read: its own, and
-/// those before it that the engine fuses.
+/// The ops that the engine fuses into a reader of `tensor`: the op that
+/// computes it, and the ops before that one.
 static llvm::SetVector<Operation *> getFusedOps(Value tensor) {
   llvm::SetVector<Operation *> fused;
   auto add = [&](Value value) {
@@ -66,17 +66,17 @@ static llvm::SetVector<Operation *> getFusedOps(Value tensor) {
       fused.insert(op);
   };
   add(tensor);
-  // Each op once: sums of sums share their operands.
+  // Visits each op once, as ops may share their operands.
   for (size_t i = 0; i < fused.size(); ++i)
     llvm::for_each(fused[i]->getOperands(), add);
   return fused;
 }
 
 //===----------------------------------------------------------------------===//
-// Writing out
+// Copies
 //===----------------------------------------------------------------------===//
 
-/// The tensor, written out by a kernel. The kernel takes one axis.
+/// Copies a tensor by a kernel, which takes tensors of one axis.
 static Value writeOut(OpBuilder &builder, Location location, Value tensor) {
   RankedTensorType type = getTensorType(tensor);
   SymbolScope scope(builder.getContext());
@@ -92,8 +92,8 @@ static Value writeOut(OpBuilder &builder, Location location, Value tensor) {
 // Broadcasts of broadcasts
 //===----------------------------------------------------------------------===//
 
-/// Whether an operand is repeated along an axis of the op's result. Numbers of
-/// rank 0 do no harm.
+/// Whether an operand is repeated along an axis of the op's result. The bug
+/// does not concern tensors of rank 0.
 static bool isBroadcast(OpOperand &operand) {
   Operation *op = operand.getOwner();
   if (!op->hasTrait<BroadcastsOperands>() && !isa<BroadcastToOp>(op))
@@ -122,9 +122,9 @@ static bool skipsElements(SliceOp op) {
 }
 
 /// Entries `broadcast-of-broadcast` and `slice-of-broadcast`: with symbolic
-/// sizes, the engine reads the wrong elements of a tensor that is broadcast, if
-/// what is computed from it is broadcast again or cut, however many ops lie
-/// between the two. The tensor is written out before the second op.
+/// sizes, the engine reads the wrong elements of a tensor that is broadcast if
+/// the result of a chain of ops on it is broadcast again or sliced. The result
+/// is copied before the second broadcast or the slice.
 static void breakUpBroadcasts(func::FuncOp func) {
   SmallVector<OpOperand *> broadcasts;
   func.walk([&](Operation *op) {
@@ -134,7 +134,7 @@ static void breakUpBroadcasts(func::FuncOp func) {
           (isBroadcast(operand) || (slice && skipsElements(slice))))
         broadcasts.push_back(&operand);
   });
-  // What is written out once serves every op after it in the same block.
+  // One copy serves all later ops of the same block.
   llvm::DenseMap<std::pair<Value, Block *>, Value> written;
   for (OpOperand *operand : broadcasts) {
     Value tensor = operand->get();
@@ -161,7 +161,7 @@ static bool isMultipleOfVectors(AffineExpr size) {
   return constant && constant.getValue() % kWidestVector == 0;
 }
 
-/// Whether a vector of neighbours in a row (the last axis) of `from` lies in
+/// Whether each vector of neighbours in a row (the last axis) of `from` is in
 /// one row of `to`, which has the same elements in the same order.
 static bool keepsVectors(RankedTensorType from, RankedTensorType to) {
   if (from.getRank() == 0 || to.getRank() == 0)
@@ -173,8 +173,8 @@ static bool keepsVectors(RankedTensorType from, RankedTensorType to) {
          (isMultipleOfVectors(row) && isMultipleOfVectors(other));
 }
 
-/// Whether the engine reads a tensor's elements in the order in which they lie
-/// in memory: nothing is broadcast, transposed or cut out of it.
+/// Whether the engine reads a tensor's elements in the order in which they are
+/// in memory: the tensor is not broadcast, transposed or sliced.
 static bool isReadInOrder(Value tensor) {
   return llvm::all_of(getFusedOps(tensor), [](Operation *op) {
     return isa<ReshapeOp, RebindOp>(op) ||
@@ -211,12 +211,12 @@ private:
       follow(user->getResult(0), reshape);
       return;
     }
-    // Behind a transpose, the engine does not use vectors. One that moves only
-    // axes of size 1 is a reshape by now.
+    // After a transpose, the engine does not use vectors. A transpose that
+    // moves only axes of size 1 has already become a reshape.
     auto custom = dyn_cast<CustomOp>(user);
     bool isElementwise =
         user->hasTrait<Elementwise>() || (custom && mayBeElementwise(custom));
-    // A product that is itself broadcast has been written out before.
+    // A product that is broadcast has already been copied.
     if (!isElementwise ||
         !haveSameSizes(getTensorType(value), getTensorType(user->getResult(0))))
       return;
@@ -234,10 +234,10 @@ private:
 };
 } // namespace
 
-/// Entry `reshaped-product`: the engine computes what comes after a product for
-/// a vector of the product's elements at a time. Where a reshape has put the
-/// ends of such a vector into different rows, it reads the wrong elements of
-/// the other operands. The product is written out before the reshape.
+/// Entry `reshaped-product`: the engine computes the ops after a product on
+/// vectors of the product's elements. If a reshape puts the ends of such a
+/// vector into different rows, it reads the wrong elements of the other
+/// operands. The product is copied before the reshape.
 static void breakUpEpilogues(func::FuncOp func) {
   ProductEpilogue epilogue;
   func.walk([&](Operation *op) {

@@ -26,8 +26,8 @@ static void updateFunctionType(func::FuncOp func) {
 // Sizes of arguments
 //===----------------------------------------------------------------------===//
 
-/// The symbols of the arguments' sizes. Each must be a size by itself: the
-/// engine could not tell it from the inputs otherwise.
+/// The symbols of the arguments' sizes. Each symbol must be the size of some
+/// axis by itself, as the engine cannot solve expressions for their symbols.
 static FailureOr<llvm::SetVector<StringRef>> collectSymbols(func::FuncOp func) {
   llvm::SetVector<StringRef> used, bound;
   for (BlockArgument argument : func.getArguments()) {
@@ -48,9 +48,10 @@ static FailureOr<llvm::SetVector<StringRef>> collectSymbols(func::FuncOp func) {
   return used;
 }
 
-/// Entry `signature-expressions`: the engine's signature takes numbers and
-/// names only. An expression gets a name of its own, and a rebind gives the
-/// argument the expression back; the engine compares both when it runs.
+/// Entry `signature-expressions`: sizes in the engine's signature are numbers
+/// or names. Each expression is replaced by a new name, and a rebind turns the
+/// argument's size back into the expression. The engine checks that both are
+/// equal when the graph runs.
 static LogicalResult nameSizes(func::FuncOp func) {
   FailureOr<llvm::SetVector<StringRef>> symbols = collectSymbols(func);
   if (failed(symbols))
@@ -82,9 +83,9 @@ static LogicalResult nameSizes(func::FuncOp func) {
 // Stores and results
 //===----------------------------------------------------------------------===//
 
-/// The engine takes a stored value for what a later
-/// load reads, and computes it into memory of its own first. A kernel between
-/// the two, which does nothing, makes it read the argument's memory.
+/// The engine forwards a stored value to later loads, and allocates a separate
+/// buffer for it. A kernel between store and load that does nothing makes the
+/// load read the argument's memory.
 static void fenceStores(func::FuncOp func) {
   func.walk([](StoreOp store) {
     if (store->use_empty())

@@ -1,4 +1,4 @@
-//===- EngineMeaning.cpp - Ops that mean less in the engine ---------------===//
+//===- EngineMeaning.cpp - Ops whose engine op differs in special cases ---===//
 //
 // Part of the torch-max project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-// Ops of the max dialect mean what a mathematician would expect, also for NaN,
-// infinities, empty sums and numbers that a type does not hold. The engine's
-// ops of the same name do not always. Here each such op becomes several that
-// the engine gets right.
+// Ops of the max dialect follow IEEE arithmetic also for NaN, infinities, empty
+// sums and numbers out of a type's range. The engine's op of the same name does
+// not always. These patterns replace each such op by several, for which the
+// engine gives the right result.
 //
 //===----------------------------------------------------------------------===//
 
@@ -53,7 +53,7 @@ namespace {
 // Comparisons
 //===----------------------------------------------------------------------===//
 
-/// Entry `not-equal-nan`: NaN differs from nothing, for the engine.
+/// Entry `not-equal-nan`: for the engine, NaN != x is false.
 struct NotEqualIsNotOfEqual : OpRewritePattern<NotEqualOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(NotEqualOp op,
@@ -69,8 +69,8 @@ struct NotEqualIsNotOfEqual : OpRewritePattern<NotEqualOp> {
   }
 };
 
-/// Entry `equal-self`: the engine takes a tensor to be equal to itself without
-/// looking for NaN.
+/// Entry `equal-self`: the engine assumes that a tensor is equal to itself,
+/// which does not hold for NaN.
 template <typename OpTy> struct NanDiffersFromItself : OpRewritePattern<OpTy> {
   using OpRewritePattern<OpTy>::OpRewritePattern;
   LogicalResult matchAndRewrite(OpTy op,
@@ -88,7 +88,7 @@ template <typename OpTy> struct NanDiffersFromItself : OpRewritePattern<OpTy> {
 //===----------------------------------------------------------------------===//
 
 /// Entries `tanh-nan` and `sigmoid-nan`: the engine gives a number for NaN.
-/// Entry `tanh-f16`: for large numbers of f16 it gives wrong ones.
+/// Entry `tanh-f16`: for large numbers of f16 it gives wrong results.
 template <typename OpTy> struct KeepNan : OpRewritePattern<OpTy> {
   using OpRewritePattern<OpTy>::OpRewritePattern;
   LogicalResult matchAndRewrite(OpTy op,
@@ -109,8 +109,8 @@ template <typename OpTy> struct KeepNan : OpRewritePattern<OpTy> {
   }
 };
 
-/// Entry `times-zero`: NaN or infinity times zero is NaN; the engine takes any
-/// product with a constant zero for zero.
+/// Entry `times-zero`: NaN or infinity times zero is NaN; the engine assumes
+/// that any product with a constant zero is zero.
 struct TimesZeroKeepsNan : OpRewritePattern<MulOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(MulOp op,
@@ -126,16 +126,17 @@ struct TimesZeroKeepsNan : OpRewritePattern<MulOp> {
   }
 };
 
-/// The engine divides f32 by a constant as it multiplies by the inverse, which
-/// it finds out in a run of its compiler. Of other types, whose inverse it may
-/// round otherwise, those with an exact one. What is not a normal number is
-/// left.
+/// Multiplies by the inverse of a constant divisor. The engine does the same
+/// for f32, but computes the inverse in a separate run of its compiler. For
+/// other types, whose inverse the engine may round differently, only exact
+/// inverses are used. A divisor whose inverse is not a normal number is left
+/// alone.
 struct DivideByInverse : OpRewritePattern<DivOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(DivOp op,
                                 PatternRewriter &rewriter) const override {
     Value divisor = op.getRhs();
-    // One number may be repeated first.
+    // The constant may be broadcast.
     if (auto broadcast = divisor.getDefiningOp<BroadcastToOp>())
       divisor = broadcast.getInput();
     DenseFPElementsAttr constant;
@@ -162,7 +163,7 @@ struct DivideByInverse : OpRewritePattern<DivOp> {
   }
 };
 
-/// Entry `relu-nan`: the engine's gives 0 for NaN.
+/// Entry `relu-nan`: the engine's relu gives 0 for NaN.
 struct ReluKeepsNan : OpRewritePattern<ReluOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ReluOp op,
@@ -178,8 +179,8 @@ struct ReluKeepsNan : OpRewritePattern<ReluOp> {
   }
 };
 
-/// Entry `softmax-infinity`: where the largest element is infinite or NaN, the
-/// whole row is NaN; the engine's softmax does not look.
+/// Entry `softmax-infinity`: if the largest element is infinite or NaN, the
+/// whole row is NaN; the engine's softmax gives other values.
 template <typename OpTy> struct SpoilSoftmax : OpRewritePattern<OpTy> {
   using OpRewritePattern<OpTy>::OpRewritePattern;
   LogicalResult matchAndRewrite(OpTy op,
@@ -215,9 +216,8 @@ template <typename OpTy> struct SpoilSoftmax : OpRewritePattern<OpTy> {
   }
 };
 
-/// Entry `cast-wraps`: a float that a small or an unsigned integer does not
-/// hold wraps, as it does on the way through si64; the engine's cast goes
-/// another way.
+/// Entry `cast-wraps`: a float outside of the range of a small or unsigned
+/// integer wraps, as a cast by way of si64 does; the engine's cast does not.
 struct CastWraps : OpRewritePattern<CastOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CastOp op,
@@ -235,8 +235,8 @@ struct CastWraps : OpRewritePattern<CastOp> {
   }
 };
 
-/// Entry `empty-product`: a sum of nothing is zero; the engine leaves the
-/// product's memory as it was.
+/// Entry `empty-product`: an empty sum is zero; the engine does not write the
+/// product's memory at all.
 struct EmptyProductIsZero : OpRewritePattern<MatmulOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(MatmulOp op,
@@ -250,8 +250,8 @@ struct EmptyProductIsZero : OpRewritePattern<MatmulOp> {
   }
 };
 
-/// A convolution of narrow floats rounds once. The engine's own is used in f32
-/// only.
+/// A convolution of f16 or bf16 rounds once, so the engine's convolution is
+/// used in f32 only.
 struct ConvolveWide : OpRewritePattern<ConvOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ConvOp op,

@@ -28,12 +28,12 @@ static constexpr StringLiteral kHasScale = "has_scale", kHasBias = "has_bias",
                                kActivation = "activation";
 
 namespace {
-/// A call of a kernel with an epilogue. Its steps come in the order of the
-/// members.
+/// A call of a kernel with an epilogue. The kernel applies its steps in the
+/// order of the members.
 class Call {
 public:
-  /// The call whose result is `value`, perhaps reshaped, if it is read as often
-  /// as is expected.
+  /// The call whose result is `value`, perhaps reshaped, if the result has the
+  /// expected number of uses.
   static std::optional<Call> match(Value value, unsigned numUses = 1) {
     if (!value.hasNUses(numUses))
       return std::nullopt;
@@ -60,8 +60,8 @@ public:
     return cast<RankedTensorType>(op->getResult(0).getType());
   }
 
-  /// The same call in the place of `user`, whose result it computes with one
-  /// more option and perhaps one more operand.
+  /// Replaces `user` by the same call with one more option and perhaps one more
+  /// operand, which computes the result of `user`.
   void replace(Operation *user, StringRef option, Attribute value,
                Value operand, PatternRewriter &rewriter) const {
     SmallVector<NamedAttribute> options(op.getParametersAttr().getValue());
@@ -73,7 +73,7 @@ public:
             rewriter);
   }
 
-  /// The same call in the place of a cast of its result.
+  /// Replaces a cast of the result by the same call with another result type.
   void replaceCast(CastOp cast, PatternRewriter &rewriter) const {
     Type element = getElementTypeOrSelf(cast.getType());
     replace(cast, getType().clone(element), op.getInputs(),
@@ -97,9 +97,9 @@ private:
 };
 } // namespace
 
-/// A tensor that is broadcast over all axes of a call's result but the last,
-/// with one axis; null if it is not so. `resultType` is the type that the
-/// result is reshaped to before.
+/// If a tensor is broadcast over all axes of a call's result but the last, the
+/// tensor reshaped to one axis; else null. `resultType` is the type that the
+/// call's result is reshaped to before.
 static Value getColumnVector(Value tensor, const Call &call, Type resultType,
                              PatternRewriter &rewriter) {
   SymbolScope scope(rewriter.getContext());
@@ -113,7 +113,7 @@ static Value getColumnVector(Value tensor, const Call &call, Type resultType,
       tensor);
 }
 
-/// Whether two tensors have the same sizes but for axes of size 1 in front.
+/// Whether two tensors have the same sizes, apart from leading axes of size 1.
 static bool haveEqualSizes(Value lhs, Value rhs) {
   SymbolScope scope(lhs.getContext());
   auto getSizes = [&](Value tensor) {
@@ -196,8 +196,8 @@ struct FuseAdd : OpRewritePattern<AddOp> {
 };
 
 /// A cast between bf16 and f32. Kernels with an epilogue compute in f32 and
-/// round once, at the end: a cast to f32 takes the rounding away, one to bf16
-/// puts it where it is now.
+/// round once, at the end. A cast to f32 removes the rounding, and a cast to
+/// bf16 adds it.
 struct FuseCast : OpRewritePattern<CastOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -273,7 +273,7 @@ struct FuseRelu6 : OpRewritePattern<SelectOp> {
     if (!isBelow || isBelow.getRhs() != x || !isNumber(isBelow.getLhs(), 0.0) ||
         !isNumber(lower.getX(), 0.0))
       return failure();
-    // Read by the comparison and by the selection, and by nothing else.
+    // Only the comparison and the selection read the value.
     std::optional<Call> call = Call::match(x, /*numUses=*/2);
     if (!call || !y.hasNUses(2) || !isAbove->hasOneUse() ||
         !isBelow->hasOneUse() || call->has(kActivation))
@@ -284,8 +284,9 @@ struct FuseRelu6 : OpRewritePattern<SelectOp> {
   }
 };
 
-/// GELU, as it is lowered: where it is not defined, its result is NaN. `Tested`
-/// is the op that finds these elements: infinite ones, or those equal to -inf.
+/// GELU as it is lowered: elements for which it is not defined become NaN.
+/// `Tested` is the op that finds these elements: the infinite ones, or those
+/// that are equal to -inf.
 template <typename GeluOpTy, typename Tested>
 struct FuseGelu : OpRewritePattern<SelectOp> {
   FuseGelu(MLIRContext *context, StringRef activation)
@@ -318,7 +319,7 @@ private:
   StringRef activation;
 };
 
-/// GELU by the formula with tanh, written out, as GPT-2 has it:
+/// GELU by the formula with tanh, as GPT-2 writes it out:
 /// `(x * 0.5) * (tanh((x + (x * x * x) * 0.044715) * sqrt(2 / pi)) + 1)`.
 struct FuseWrittenOutGelu : OpRewritePattern<MulOp> {
   using OpRewritePattern::OpRewritePattern;
@@ -330,7 +331,7 @@ struct FuseWrittenOutGelu : OpRewritePattern<MulOp> {
       Value x = matchWithNumber<MulOp>(half, 0.5);
       if (!x || !getElementTypeOrSelf(x).isF32() || !isFactor(factor, x))
         continue;
-      // Halved, added, and three times in the cube.
+      // `x` has five uses: the halving, the sum, and three in the cube.
       std::optional<Call> call = Call::match(x, /*numUses=*/5);
       if (!call || call->has(kActivation))
         continue;

@@ -21,8 +21,8 @@ using namespace torch_max::max;
 
 static constexpr StringLiteral kRmsNorm = "normalization.rms_norm";
 
-/// The op that computes a value, if it is of this kind and nothing else reads
-/// it; null otherwise.
+/// The op that computes a value, if it is of type `OpTy` and the value has one
+/// use; null otherwise.
 template <typename OpTy> static OpTy getOnlyFor(Value value) {
   return value.hasOneUse() ? value.getDefiningOp<OpTy>() : OpTy();
 }

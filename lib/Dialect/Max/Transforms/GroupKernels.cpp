@@ -28,14 +28,14 @@ static bool isStaticTensor(Type type) {
   return cast<RankedTensorType>(type).hasStaticShape();
 }
 
-/// Whether a value is an argument that the function writes to: when it is read
-/// matters.
+/// Whether a value is an argument that the function writes to. Reads of it must
+/// not move.
 static bool isWritten(Value value) {
   return isa<BlockArgument>(value) &&
          llvm::any_of(value.getUsers(), llvm::IsaPred<StoreOp, UpdateOp>);
 }
 
-/// Whether a sequence may call it.
+/// Whether an op is a call that a sequence may contain.
 static bool isCall(Operation *op) {
   auto call = dyn_cast<CustomOp>(op);
   const KernelInfo *kernel = call ? lookupKernel(call.getKernel()) : nullptr;
@@ -45,7 +45,7 @@ static bool isCall(Operation *op) {
          llvm::all_of(op->getResultTypes(), isStaticTensor);
 }
 
-/// Whether an op only says where the elements of its operand are found.
+/// Whether an op is a view of its operand, with static sizes.
 static bool isView(Operation *op) {
   return isa<ReshapeOp, SliceOp, TransposeOp>(op) &&
          isStaticTensor(op->getOperand(0).getType()) &&
@@ -57,12 +57,12 @@ static bool isView(Operation *op) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Calls that can be made one after the other, without an op of the engine in
-/// between.
+/// Calls that can run one after the other, without an op of the engine between
+/// them.
 class Group {
 public:
-  /// Takes the next op of the block into account. False if it is a call that
-  /// needs an op of the engine which in turn needs this group.
+  /// Adds the next op of the block. Returns false if the op is a call that
+  /// depends on the group by way of an op of the engine.
   bool add(Operation *op) {
     bool isRead = false, isEngineOpRead = false;
     visitOperands(op, [&](Operation *producer) {
@@ -83,7 +83,7 @@ public:
 
   ArrayRef<Operation *> getCalls() const { return calls.getArrayRef(); }
 
-  /// Moves what reads the group's results behind its last call.
+  /// Moves the ops that read the group's results behind its last call.
   void moveReadersBack() const {
     Operation *last = calls.back();
     for (Operation *reader : readers)
@@ -105,8 +105,8 @@ private:
   }
 
   llvm::SetVector<Operation *> calls;
-  /// What reads the group's results, directly or not, but for its calls; and
-  /// those among them that no sequence can take in.
+  /// The ops other than the group's calls that depend on the group's results,
+  /// and those among them that cannot be part of a sequence.
   llvm::SetVector<Operation *> readers;
   llvm::DenseSet<Operation *> engineOps;
 };
@@ -115,38 +115,38 @@ private:
 // Sequences
 //===----------------------------------------------------------------------===//
 
-/// Makes one sequence of some calls.
+/// Builds one sequence of some calls.
 class SequenceBuilder {
 public:
   explicit SequenceBuilder(ArrayRef<Operation *> calls)
       : calls(calls.begin(), calls.end()) {}
 
-  /// Whether the engine's call can have so many operands and results.
+  /// Whether the engine's call supports the number of operands and results.
   bool fits() const;
-  /// No more of the first calls than these fit: what leaves all calls leaves
-  /// the first ones, too.
+  /// An upper bound for the number of first calls that fit: a result that is
+  /// read outside of all calls is also read outside of the first ones.
   size_t countMostThatFit() const;
   void build();
 
 private:
-  /// What the sequence reads instead of `value`, so that views are its own
-  /// concern: the tensor whose elements a view reads.
+  /// What the sequence reads instead of `value`. If `value` is a view, this is
+  /// the tensor that it views, and the sequence contains the view.
   Value getSource(Value value) const;
-  /// `value` inside of the sequence.
+  /// The value inside of the sequence that stands for `value`.
   Value getInside(Value value, OpBuilder &builder);
-  /// The tensor of a strided layout of another one's elements.
+  /// Copies the elements of a strided layout of another tensor.
   static Value copy(OpBuilder &builder, Value tensor,
                     const StridedLayout &layout, RankedTensorType type);
   SmallVector<Value> getResults() const;
 
   llvm::SetVector<Operation *> calls;
-  /// What stands for values of calls and views.
+  /// The values inside of the sequence for results of calls and views.
   IRMapping inside;
 };
 } // namespace
 
-/// Whether a tensor is memory that the engine computes nothing for: what views
-/// make of it is then not fused with anything.
+/// Whether a tensor is in memory without an op of the engine that computes it.
+/// The engine fuses views of such a tensor with nothing.
 static bool isInMemory(Value value) {
   Operation *op = value.getDefiningOp();
   return op ? isCall(op) || isa<SequenceOp>(op) : !isWritten(value);
@@ -167,8 +167,8 @@ Value SequenceBuilder::getSource(Value value) const {
 }
 
 SmallVector<Value> SequenceBuilder::getResults() const {
-  // A view of a result may be read outside, or by a sequence that takes in the
-  // view and reads the result itself.
+  // A view of a result may be read outside, or become part of another sequence,
+  // which then reads the result itself.
   SmallVector<Value> results;
   for (Operation *call : calls)
     for (Value result : call->getResults()) {
@@ -199,13 +199,13 @@ bool SequenceBuilder::fits() const {
       if (SequenceOp::isOperand(source) && !(op && calls.contains(op)))
         operands.insert(source);
     }
-  // Besides these, the call reads a table and writes to a tensor of its own.
+  // The call has one more operand, a table, and one more result, its workspace.
   return operands.size() < kernel->maxOperands &&
          getResults().size() < kernel->maxResults;
 }
 
 size_t SequenceBuilder::countMostThatFit() const {
-  // One result is a tensor of the call's own.
+  // One result is the call's workspace.
   size_t most = lookupKernel(SequenceOp::kKernel)->maxResults - 1;
   SmallVector<Value> results = getResults();
   if (results.size() <= most)
@@ -240,7 +240,7 @@ Value SequenceBuilder::getInside(Value value, OpBuilder &builder) {
   for (Operation *view : llvm::reverse(views)) {
     if (layout.apply(view))
       continue;
-    // Elements in this order have no strides: a copy has.
+    // Strides cannot describe this order of elements, but those of a copy can.
     auto type = cast<RankedTensorType>(view->getOperand(0).getType());
     tensor = copy(builder, tensor, layout, type);
     layout = StridedLayout(type.getShape());
@@ -289,7 +289,7 @@ void SequenceBuilder::build() {
 // The pass
 //===----------------------------------------------------------------------===//
 
-/// Makes sequences of a group, as few as the number of operands and results
+/// Makes as few sequences of a group as the number of operands and results
 /// allows.
 static void makeSequences(const Group &group) {
   ArrayRef<Operation *> rest = group.getCalls();
@@ -310,8 +310,9 @@ static void groupKernels(Block &block) {
       llvm::to_vector(llvm::make_pointer_range(block.without_terminator()));
   Group group;
   for (Operation *op : ops) {
-    // What writes to memory stays where it is.
-    bool isMovable = isPure(op);
+    // What writes to memory stays where it is. An op that can fail may move
+    // within its block, which runs it in any case.
+    bool isMovable = isMemoryEffectFree(op);
     if (isMovable && group.add(op))
       continue;
     makeSequences(group);
@@ -327,7 +328,7 @@ struct GroupKernels : torch_max::max::impl::MaxGroupKernelsBase<GroupKernels> {
   void runOnOperation() override {
     // A declaration has no block.
     llvm::for_each(getOperation().getBody(), groupKernels);
-    // Calls that are now in sequences, and views that nothing reads.
+    // Removes calls that are now in sequences, and unused views.
     IRRewriter rewriter(&getContext());
     (void)runRegionDCE(rewriter, getOperation()->getRegions());
   }

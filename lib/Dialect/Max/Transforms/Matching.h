@@ -15,8 +15,8 @@
 
 namespace torch_max::max {
 
-/// The float that a value is everywhere; nothing if it is not a constant, or
-/// has several values.
+/// The value of all elements of a float constant; nothing if the value is not a
+/// constant, or if its elements differ.
 inline std::optional<llvm::APFloat> getNumber(mlir::Value value) {
   mlir::DenseFPElementsAttr elements;
   if (!mlir::matchPattern(value, mlir::m_Constant(&elements)) ||
@@ -25,7 +25,8 @@ inline std::optional<llvm::APFloat> getNumber(mlir::Value value) {
   return elements.getSplatValue<llvm::APFloat>();
 }
 
-/// Whether a value is this number everywhere, as its type rounds it.
+/// Whether a value is a constant whose elements all are this number, rounded to
+/// the element type.
 inline bool isNumber(mlir::Value value, double number) {
   std::optional<llvm::APFloat> found = getNumber(value);
   if (!found)
@@ -37,7 +38,8 @@ inline bool isNumber(mlir::Value value, double number) {
   return *found == expected;
 }
 
-/// Whether a tensor has the last axis of `type`, and no other but of size 1.
+/// Whether a tensor's last axis has the size of the last axis of `type`, and
+/// all its other axes have size 1.
 inline bool hasOnlyLastAxis(mlir::Value tensor, mlir::RankedTensorType type,
                             SymbolScope &scope) {
   llvm::SmallVector<mlir::AffineExpr> sizes =

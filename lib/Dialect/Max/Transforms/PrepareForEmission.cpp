@@ -29,7 +29,7 @@ struct PrepareForEmission
       return;
     RewritePatternSet patterns(&getContext());
     populateMeaningPatterns(patterns);
-    // Where a transpose is a reshape, it is treated as one.
+    // Turns transposes that move only axes of size 1 into reshapes.
     TransposeOp::getCanonicalizationPatterns(patterns, &getContext());
     walkAndApplyPatterns(func, std::move(patterns));
     breakUpFusions(func);

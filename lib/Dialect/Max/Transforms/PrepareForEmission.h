@@ -1,4 +1,4 @@
-//===- PrepareForEmission.h - What the engine gets wrong --------*- C++ -*-===//
+//===- PrepareForEmission.h - Workarounds for engine bugs -------*- C++ -*-===//
 //
 // Part of the torch-max project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -24,15 +24,15 @@ inline mlir::RankedTensorType getTensorType(mlir::Value tensor) {
   return llvm::cast<mlir::RankedTensorType>(tensor.getType());
 }
 
-/// Ops that mean more in the max dialect than in the engine: each pattern looks
-/// at one op.
+/// Adds patterns for ops whose engine op gives other results in special cases.
+/// Each pattern looks at one op.
 void populateMeaningPatterns(mlir::RewritePatternSet &patterns);
 
-/// Writes tensors out where the engine would fuse the ops around them wrongly.
+/// Copies tensors between ops that the engine would fuse wrongly.
 void breakUpFusions(mlir::func::FuncOp func);
 
-/// Gives the function the signature, the stores and the results that the engine
-/// can take.
+/// Changes the function's signature, stores and results to what the engine
+/// supports.
 llvm::LogicalResult prepareInterface(mlir::func::FuncOp func);
 
 } // namespace torch_max::max

@@ -20,7 +20,8 @@ namespace torch_max::max {
 using namespace mlir;
 using namespace torch_max::max;
 
-/// Whether a precompiled kernel takes operands and results of this op's types.
+/// Whether a precompiled kernel supports the types of an op's operands and
+/// results.
 static bool takes(StringRef kernel, Operation *op) {
   const KernelInfo *info = lookupKernel(kernel);
   assert(info && info->isNative() && "the registry has the kernel");
@@ -37,8 +38,8 @@ static bool takes(StringRef kernel, Operation *op) {
 // Products of matrices
 //===----------------------------------------------------------------------===//
 
-/// The tensor whose last two axes, exchanged, are those of `value`; null if it
-/// is not transposed so.
+/// If `value` is a tensor with its last two axes exchanged, that tensor; else
+/// null.
 static Value getTransposed(Value value) {
   auto transpose = value.getDefiningOp<TransposeOp>();
   if (!transpose)
@@ -51,8 +52,8 @@ static Value getTransposed(Value value) {
 }
 
 namespace {
-/// `max.matmul` of floats that oneDNN has. Transposes of its operands are read
-/// where they lie.
+/// `max.matmul` of floats that oneDNN supports. Transposes of the operands
+/// become options of the call.
 struct SelectMatmul : OpRewritePattern<MatmulOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -79,8 +80,8 @@ struct SelectMatmul : OpRewritePattern<MatmulOp> {
   }
 };
 
-/// `max.conv` of floats that oneDNN has. Its filter is [filters, channels,
-/// sizes...], as torch's is.
+/// `max.conv` of floats that oneDNN supports. The kernel's filter is [filters,
+/// channels, sizes...], as in torch.
 struct SelectConv : OpRewritePattern<ConvOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -91,7 +92,7 @@ struct SelectConv : OpRewritePattern<ConvOp> {
       return rewriter.notifyMatchFailure(op, "the kernel does not take it");
     Value filter = getTorchFilter(op.getFilter(), rewriter);
     size_t axes = op.getStrides().size();
-    // For three axes, of which the image has the last ones.
+    // The options have three axes. An image of two axes uses the last two.
     auto list = [&](StringRef name, ArrayRef<int64_t> numbers, int64_t missing,
                     size_t step = 1, size_t first = 0) {
       SmallVector<int64_t> all(3 - axes, missing);

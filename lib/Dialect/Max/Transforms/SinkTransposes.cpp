@@ -32,7 +32,7 @@ static Permutation invert(ArrayRef<int64_t> permutation) {
   return inverse;
 }
 
-/// The sizes of a tensor with `rank` axes, those in front of size 1.
+/// The sizes of a tensor, extended to `rank` axes by leading axes of size 1.
 static SmallVector<AffineExpr> getSizes(Value tensor, int64_t rank,
                                         SymbolScope &scope) {
   SmallVector<AffineExpr> sizes = scope.getSizes(typeOf(tensor));
@@ -40,9 +40,8 @@ static SmallVector<AffineExpr> getSizes(Value tensor, int64_t rank,
   return sizes;
 }
 
-/// The operand of an op on untransposed tensors whose result, transposed by
-/// `permutation`, is that of the op on `operand`; null if it would have to be
-/// transposed for that.
+/// What to use instead of `operand` if the op is done before its operands are
+/// transposed by `permutation`; null if that takes another transpose.
 static Value untranspose(Value operand, ArrayRef<int64_t> permutation,
                          PatternRewriter &rewriter) {
   auto transpose = operand.getDefiningOp<TransposeOp>();
@@ -51,7 +50,7 @@ static Value untranspose(Value operand, ArrayRef<int64_t> permutation,
   int64_t rank = permutation.size();
   if (typeOf(operand).getRank() == 0)
     return operand;
-  // Broadcast along the axes that move past others: a reshape does.
+  // If the axes that change their order have size 1, a reshape is enough.
   SymbolScope scope(rewriter.getContext());
   SmallVector<AffineExpr> sizes = getSizes(operand, rank, scope);
   Permutation inverse = invert(permutation), kept = inverse;
@@ -154,7 +153,7 @@ struct SinkTransposes
     : torch_max::max::impl::MaxSinkTransposesBase<SinkTransposes> {
   void runOnOperation() override {
     func::FuncOp func = getOperation();
-    // Elsewhere a transpose is better fused into the op that reads it.
+    // Without convolutions, the engine fuses a transpose into its reader.
     bool hasConvolutions = false;
     func.walk([&](Operation *op) { hasConvolutions |= isa<ConvOp>(op); });
     if (!hasConvolutions)

@@ -29,8 +29,8 @@ bool StridedLayout::isWhole(ArrayRef<int64_t> sourceSizes) const {
   return true;
 }
 
-/// Neighbouring old axes whose elements lie at one stride are one run. Each run
-/// is split into new axes.
+/// Merges neighbouring old axes that can be read with one stride into runs, and
+/// splits each run into new axes.
 bool StridedLayout::reshape(ArrayRef<int64_t> newSizes) {
   SmallVector<int64_t> newStrides(newSizes.size(), 1);
   if (computeProduct(sizes) == 0) {

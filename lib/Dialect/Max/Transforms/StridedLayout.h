@@ -14,16 +14,18 @@
 
 namespace torch_max::max {
 
-/// Where the elements of a tensor lie among those of another, in elements.
+/// Where the elements of a view are in the memory of another tensor. Offset and
+/// strides count elements.
 struct StridedLayout {
   /// All elements of a tensor, in C order.
   explicit StridedLayout(llvm::ArrayRef<int64_t> sizes);
 
-  /// Makes it the layout of the result of a view with static sizes. False, and
-  /// it stays as it is, if that has no strides.
+  /// Changes the layout to that of the result of a view with static sizes. If
+  /// the result cannot be described by strides, returns false and leaves the
+  /// layout as it is.
   bool apply(mlir::Operation *view);
 
-  /// Whether these are all elements of a tensor of these sizes, in their order.
+  /// Whether the layout has all elements of a tensor of this shape, in order.
   bool isWhole(llvm::ArrayRef<int64_t> sourceSizes) const;
 
   int64_t offset = 0;

@@ -21,7 +21,7 @@ namespace torch_max::max {
 using namespace mlir;
 using namespace torch_max::max;
 
-/// Whether kernels can write into an argument.
+/// Whether `max.update` and `max.store` support an argument.
 static bool canBeWritten(BlockArgument argument) {
   return UpdateOp::hasPlainSizes(argument) &&
          cast<RankedTensorType>(argument.getType()).getRank() <=
@@ -38,15 +38,16 @@ static Value skipReshapes(Value value) {
   return value;
 }
 
-/// The kernel that does in its first operand what `kernel` does in a copy of
-/// it; empty if there is none.
+/// The kernel that changes its first operand as `kernel` changes a copy of it,
+/// according to the registry; empty if there is none.
 static StringRef getTwinInPlace(StringRef kernel) {
   const KernelInfo *info = lookupKernel(kernel);
   return info ? StringRef(info->inPlace) : StringRef();
 }
 
-/// The op that makes `value` out of `argument` by overwriting some of it; null
-/// if that is not what happens, or if something else still reads the argument.
+/// The call that overwrites elements of a copy of `argument`, with the result
+/// `value`. Null if `value` is computed differently, or if something else reads
+/// the argument.
 static CustomOp findScatter(Value value, BlockArgument argument) {
   auto scatter = skipReshapes(value).getDefiningOp<CustomOp>();
   if (!scatter || getTwinInPlace(scatter.getKernel()).empty() ||
@@ -60,8 +61,8 @@ static CustomOp findScatter(Value value, BlockArgument argument) {
   return argument.hasOneUse() ? scatter : nullptr;
 }
 
-/// Whether another result shares the memory of result `number`: the caller
-/// would find its own argument in it.
+/// Whether another result shares the memory of result `number`. It would alias
+/// the caller's argument.
 static bool isReturnedTwice(func::ReturnOp results, unsigned number) {
   Value memory = skipReshapes(results.getOperand(number));
   return llvm::any_of(results->getOpOperands(), [&](OpOperand &other) {
@@ -70,7 +71,8 @@ static bool isReturnedTwice(func::ReturnOp results, unsigned number) {
   });
 }
 
-/// Erases a value that nothing reads any more, and what it was reshaped from.
+/// Erases the reshapes that compute a value, from the last one on, as long as
+/// nothing reads their results.
 static void eraseReshapes(Value value) {
   while (auto reshape = value.getDefiningOp<ReshapeOp>()) {
     if (!reshape->use_empty())
@@ -98,18 +100,16 @@ static void updateInPlace(CustomOp scatter, Value value,
 }
 
 //===----------------------------------------------------------------------===//
-// Results that are computed anew, element by element
+// Results that are computed element by element
 //===----------------------------------------------------------------------===//
 
-/// Whether running the function can end with an error. Half of the arguments
-/// would have changed then.
+/// Whether running the function can end with an error. Some arguments would
+/// then have changed and others not.
 static bool canFail(func::FuncOp func) {
-  // Kernels of others may raise errors, and sizes are compared.
   auto opCanFail = [](Operation *op) {
-    if (auto custom = dyn_cast<CustomOp>(op)) {
-      const KernelInfo *kernel = lookupKernel(custom.getKernel());
-      return !kernel || kernel->canFail;
-    }
+    if (auto custom = dyn_cast<CustomOp>(op))
+      return custom.canFail();
+    // These compare sizes, or check indices.
     return isa<RebindOp, UpdateOp, SizeNamingOpInterface>(op);
   };
   WalkResult walk = func.walk([&](Operation *op) {
@@ -118,12 +118,12 @@ static bool canFail(func::FuncOp func) {
   return walk.wasInterrupted();
 }
 
-/// Whether `value`, which takes the argument's place, may be written over it
-/// where it is computed. The engine fuses elementwise ops into those that read
-/// their results, so the argument may be read by any of them: all have to be
-/// done with an element when it is written. They are if they lead to `value`,
-/// at the same place of the tensor, or through an argument that is stored to
-/// and read back.
+/// Whether `value`, which replaces the argument's value, may be stored to the
+/// argument where it is computed. The engine fuses elementwise ops into their
+/// users, so any op that is computed from the argument may read its memory. All
+/// these ops must be done with an element before it is overwritten. They are if
+/// they lead to `value` and keep the element's index; a store to another
+/// argument, whose result is read back, may be on the way.
 static bool canStore(Value value, BlockArgument argument) {
   Operation *end = value.getDefiningOp();
   auto type = cast<RankedTensorType>(argument.getType());
@@ -149,9 +149,10 @@ static bool canStore(Value value, BlockArgument argument) {
   return true;
 }
 
-/// Elementwise ops then read the argument instead of `value`: with no other
-/// reader, the engine computes it where it is stored. What may be returned is
-/// left alone, as it would change with the argument.
+/// Stores `value` to the argument. Elementwise ops then read the store's result
+/// instead of `value`: without another reader of `value`, the engine computes
+/// it in the argument's memory. Other users are left alone, as what they return
+/// could alias the argument.
 static void store(Value value, BlockArgument argument) {
   OpBuilder builder(value.getContext());
   builder.setInsertionPointAfterValue(value);
@@ -182,7 +183,7 @@ struct UpdateInPlace
           func.getArgAttrOfType<IntegerAttr>(index, kUpdatedByAttrName);
       if (!number)
         continue;
-      // Left by an earlier run, when the function had other results.
+      // An earlier run of the pass has handled it and changed the results.
       if (llvm::any_of(argument.getUsers(), llvm::IsaPred<UpdateOp, StoreOp>)) {
         func.removeArgAttr(index, kUpdatedByAttrName);
         continue;
@@ -209,9 +210,9 @@ struct UpdateInPlace
                                    results.getOperandTypes()));
   }
 
-  /// Stores whatever can be stored, and drops the attribute of all else. A
-  /// store may be what another one waits for: that of a momentum, which is
-  /// computed from the parameter.
+  /// Stores all results that can be stored, and removes the attribute of the
+  /// other arguments. Repeats until nothing changes, as a store may depend on
+  /// another one: a parameter's on that of its momentum.
   static void storeAll(func::FuncOp func, func::ReturnOp results,
                        SmallVector<std::pair<BlockArgument, int64_t>> pending,
                        BitVector &written) {
@@ -224,7 +225,7 @@ struct UpdateInPlace
         if (written.test(number) || !canStore(value, argument))
           return false;
         store(value, argument);
-        // No longer returned, and so nothing that is read at the end.
+        // The result is erased later; until then, it must not use `value`.
         results.setOperand(number, argument);
         written.set(number);
         return true;

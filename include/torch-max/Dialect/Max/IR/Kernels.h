@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What mojo_kernels/kernels.toml says about each kernel. Nothing about a kernel
-// is told from its name.
+// What mojo_kernels/kernels.toml says about each kernel. Passes ask this table
+// for a kernel's properties.
 //
 //===----------------------------------------------------------------------===//
 
@@ -49,12 +49,13 @@ struct KernelInfo {
   unsigned numOptions;
   bool canFail;
   bool isElementwise;
-  /// The kernel that does the same in its first operand's memory, or empty.
+  /// The kernel that does the same in its first operand's memory; empty if
+  /// there is none.
   llvm::StringLiteral inPlace;
   /// The function of its library, if it is precompiled.
   llvm::StringLiteral symbol;
-  /// Its last results and operands may be left out. Without results, it writes
-  /// into its first operand.
+  /// The last results and operands may be optional. A kernel without results
+  /// writes into its first operand.
   unsigned minResults, maxResults, minOperands, maxOperands;
 
   bool isNative() const { return library != KernelLibrary::Engine; }
@@ -63,14 +64,15 @@ struct KernelInfo {
   std::string getAddressName() const;
   bool takes(mlir::Type elementType) const;
   bool hasOption(llvm::StringRef option) const;
-  /// The options of a call as numbers, in the order of the registry: integers,
-  /// bools, floats by their bits, words by their position. Those that are not
-  /// given are 0. Fails if one is not known, with its name in `unknown`.
+  /// The options of a call as numbers, in the order of the registry. Integers
+  /// and bools are themselves, floats are encoded by their bits, words by their
+  /// position in the list of words. Options that are not given are 0. Fails if
+  /// the kernel does not have an option, and sets `unknown` to its name.
   mlir::FailureOr<llvm::SmallVector<int64_t>>
   encode(mlir::DictionaryAttr parameters, llvm::StringRef &unknown) const;
 };
 
-/// Null for a kernel that is not the project's own.
+/// The kernel of this name; null if the registry does not have it.
 const KernelInfo *lookupKernel(llvm::StringRef name);
 
 } // namespace torch_max::max

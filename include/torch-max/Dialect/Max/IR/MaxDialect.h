@@ -32,9 +32,9 @@
 
 namespace torch_max::max {
 
-/// The names of the function argument attributes: the sizes, the number of the
-/// result that takes an argument's place when the function is done, and the
-/// name of a weight.
+/// The names of the function argument attributes: an argument's sizes, the
+/// number of the result that replaces its value when the function returns, and
+/// the name of a weight.
 inline constexpr llvm::StringLiteral kSizesAttrName = "max.sizes";
 inline constexpr llvm::StringLiteral kUpdatedByAttrName = "max.updated_by";
 inline constexpr llvm::StringLiteral kWeightAttrName = "max.weight";
@@ -50,8 +50,8 @@ bool isFloatTensor(mlir::Type type);
 bool isNumberTensor(mlir::Type type);
 bool isCondition(mlir::Type type);
 
-/// Marks ops that compute each element of the result from the operands'
-/// elements at the same place, or from those that are broadcast to it.
+/// Marks ops that compute each element of the result only from the operands'
+/// elements at the same index, after broadcasting.
 template <typename OpTy>
 class Elementwise : public mlir::OpTrait::TraitBase<OpTy, Elementwise> {};
 

@@ -19,19 +19,22 @@ def Max_Dialect : Dialect {
   let summary = "Tensor programs as the MAX engine means them";
   let description = [{
     A small dialect over builtin ranked tensors. Each op has the meaning that
-    the engine gives it; what is peculiar to PyTorch (negative axes, dtype
-    promotion, `alpha`, `keepdim`) ends in the conversion to this dialect.
+    the engine gives it; the conversion from the `torch` dialect resolves
+    PyTorch's conventions (negative axes, dtype promotion, `alpha`, `keepdim`).
 
     A size that is not known when the graph is compiled is an expression over
-    named symbols. It stands in the tensor type's encoding:
-    `tensor<?x64xf32, #max.dims<[b] -> (b * 2, 64)>>`. Equal sizes have equal
-    expressions, so that two types are equal exactly if they are known to be.
+    named symbols in the tensor type's encoding:
+    `tensor<?x64xf32, #max.dims<[b] -> (b * 2, 64)>>`. Expressions have a normal
+    form, so two types are equal if their sizes are known to be equal.
 
-    Two attributes on a function's arguments carry what the frontend knows:
-    `max.sizes` (a `#max.dims`) gives an argument's sizes, and `max.weight` (a
-    string) makes an argument a weight of that name.
+    The frontend describes a function's arguments by three attributes:
+    `max.sizes` (a `#max.dims`) gives an argument's sizes, `max.weight` (a
+    string) makes an argument a weight of that name, and `max.updated_by` (an
+    integer) gives the number of the result that replaces the argument's value
+    when the function returns.
   }];
   let useDefaultAttributePrinterParser = 1;
+  let hasCanonicalizer = 1;
   let hasConstantMaterializer = 1;
   let hasRegionArgAttrVerify = 1;
 }
@@ -41,8 +44,8 @@ def Max_DimsAttr : AttrDef<Max_Dialect, "Dims",
   let mnemonic = "dims";
   let summary = "the sizes of a tensor, as expressions over named symbols";
   let description = [{
-    One expression a dimension: integers, symbols, `+`, `-`, `*`, `floordiv`,
-    `ceildiv`, `mod`. The symbols that occur are listed first:
+    One expression for each dimension, made of integers, symbols, `+`, `-`, `*`,
+    `floordiv`, `ceildiv` and `mod`. The symbols that occur are listed first:
 
     ```mlir
     #max.dims<[b, s] -> (b, s floordiv 2, 64)>
@@ -50,12 +53,25 @@ def Max_DimsAttr : AttrDef<Max_Dialect, "Dims",
     ```
 
     The form is canonical: expressions are simplified, and the symbols are the
-    ones that occur, in alphabetical order.
+    ones that occur, in alphabetical order. The only builder brings any symbols
+    and expressions into this form, as does the parser; the verifier refuses any
+    other form. So equal sizes are equal attributes.
   }];
   let parameters = (ins
     ArrayRefParameter<"::mlir::StringAttr">:$symbols,
     ArrayRefParameter<"::mlir::AffineExpr">:$sizes
   );
+  let builders = [
+    AttrBuilder<(ins "::llvm::ArrayRef<::mlir::StringAttr>":$symbols,
+                     "::llvm::ArrayRef<::mlir::AffineExpr>":$sizes), [{
+      ::llvm::SmallVector<::mlir::StringAttr> used(symbols);
+      ::llvm::SmallVector<::mlir::AffineExpr> simplified(sizes);
+      canonicalizeSizes(used, simplified);
+      return $_get($_ctxt, used, simplified);
+    }]>
+  ];
+  let skipDefaultBuilders = 1;
+  let genVerifyDecl = 1;
   let hasCustomAssemblyFormat = 1;
 }
 

@@ -14,9 +14,9 @@ include "mlir/IR/OpBase.td"
 def Max_EngineOpInterface : OpInterface<"EngineOpInterface"> {
   let cppNamespace = "::torch_max::max";
   let description = [{
-    An op that the engine has under one name with the same operands, in the
-    same order, and no attribute but an axis. It needs no printer of its own
-    in the emitter.
+    An op that corresponds to one op of the engine, with the same operands in
+    the same order and at most one attribute, an axis. The emitter prints all
+    such ops with the same code.
   }];
   let methods = [
     StaticInterfaceMethod<"The op's name in the engine's graph IR.",
@@ -27,9 +27,9 @@ def Max_EngineOpInterface : OpInterface<"EngineOpInterface"> {
 def Max_SizeNamingOpInterface : OpInterface<"SizeNamingOpInterface"> {
   let cppNamespace = "::torch_max::max";
   let description = [{
-    An op that finds out a number when the graph runs and gives its result that
-    many rows. The result's type names the number, by a symbol that no argument
-    has and no other op gives.
+    An op that computes, when the graph runs, how many rows its result has. The
+    first size of the result's type is a symbol that stands for this number. No
+    argument and no other op defines the same symbol.
   }];
   let methods = [
     InterfaceMethod<"The symbol.", "::mlir::StringAttr", "getNamedSize", (ins),

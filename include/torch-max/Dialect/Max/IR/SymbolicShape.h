@@ -22,7 +22,9 @@ public:
   mlir::AffineExpr getSymbol(mlir::StringAttr name);
   mlir::AffineExpr getConstant(int64_t value);
 
-  /// The sizes of a tensor.
+  /// The sizes of a tensor. A dynamic size that no `#max.dims` describes is
+  /// unknown: it equals no other size. The ops' verifiers refuse such tensors,
+  /// but type inference may see them before.
   llvm::SmallVector<mlir::AffineExpr> getSizes(mlir::RankedTensorType type);
   llvm::SmallVector<mlir::AffineExpr> getSizes(DimsAttr dims);
 
@@ -42,10 +44,10 @@ public:
   /// The size that two broadcast sizes give; null if they are not known to fit.
   mlir::AffineExpr broadcast(mlir::AffineExpr lhs, mlir::AffineExpr rhs) const;
 
-  /// The canonical attribute for a list of sizes.
+  /// The attribute for a list of sizes, none of which is unknown.
   DimsAttr getDims(llvm::ArrayRef<mlir::AffineExpr> sizes) const;
   /// The canonical tensor type: static where it can be, an encoding only where
-  /// there is a symbol.
+  /// there is a symbol, and none if a size is unknown.
   mlir::RankedTensorType getType(llvm::ArrayRef<mlir::AffineExpr> sizes,
                                  mlir::Type elementType) const;
 
@@ -54,12 +56,24 @@ public:
   std::string toString(llvm::ArrayRef<mlir::AffineExpr> sizes) const;
 
 private:
+  /// A symbol that equals no other.
+  mlir::AffineExpr getUnknown();
+  bool isUnknown(mlir::AffineExpr size) const;
+
   mlir::MLIRContext *context;
   llvm::SmallVector<mlir::StringAttr> symbols;
 };
 
 /// Whether an expression is a quotient or a remainder.
 bool isDivision(mlir::AffineExpr expr);
+
+/// Brings sizes and the names of their symbols into the normal form of
+/// `#max.dims`.
+void canonicalizeSizes(llvm::SmallVectorImpl<mlir::StringAttr> &symbols,
+                       llvm::SmallVectorImpl<mlir::AffineExpr> &sizes);
+
+/// The normal form of a size with so many symbols.
+mlir::AffineExpr simplifySize(mlir::AffineExpr expr, unsigned numSymbols);
 
 /// Prints `expr`, whose symbols have the given names, in the syntax of
 /// `#max.dims`.
