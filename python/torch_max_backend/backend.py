@@ -83,20 +83,15 @@ def _compile_with_autograd(
 def _compile_forward(
     started: list[EngineGraph], module: GraphModule, _: Sequence[Any]
 ) -> BoxedFunction:
-    metadata = aot.graph_metadata()
-    if metadata is None:
-        return _compile(module, "forward", Roles(), started)
-    aot.let_backward_run_twice(metadata)
-    return _compile(
-        module,
-        "forward",
-        Roles(
+    roles = Roles()
+    if metadata := aot.graph_metadata():
+        aot.let_backward_run_twice(metadata)
+        roles = Roles(
             updated=tuple(metadata.mutated_inp_runtime_indices),
             regenerated=aot.regenerated_outputs(metadata),
             visible=metadata.num_forward_returns,
-        ),
-        started,
-    )
+        )
+    return _compile(module, "forward", roles, started)
 
 
 def _compile_backward(
@@ -120,21 +115,16 @@ def _refuse(error: Exception) -> BoxedFunction:
 def _compile_inference(
     started: list[EngineGraph], module: GraphModule, _: Sequence[Any]
 ) -> BoxedFunction:
-    metadata = aot.graph_metadata()
-    if metadata is None:
-        return _compile(module, "inference", Roles(), started)
-    return _compile(
-        module,
-        "inference",
-        Roles(
+    roles = Roles()
+    if metadata := aot.graph_metadata():
+        updated = metadata.mutated_inp_runtime_indices
+        roles = Roles(
             weights=aot.frozen_arguments(metadata),
-            # The results that AOTAutograd writes back into arguments come first.
-            updated=tuple(metadata.mutated_inp_runtime_indices),
-            stored=frozenset(metadata.mutated_inp_runtime_indices),
+            updated=tuple(updated),
+            stored=frozenset(updated),
             regenerated=aot.regenerated_outputs(metadata),
-        ),
-        started,
-    )
+        )
+    return _compile(module, "inference", roles, started)
 
 
 def _compile(

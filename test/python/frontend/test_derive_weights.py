@@ -9,21 +9,12 @@ from typing import Any
 
 import pytest
 import torch
-from torch_engine import check_lowered
-from torch_max_backend import max_backend
+from torch_engine import check_lowered, compiled
 from torch_max_backend.frontend.program import Program
 
 aten = torch.ops.aten
 Programs = list[Program]
 Function = Callable[..., Any]
-
-
-def compiled(function: Function, **options: Any) -> Function:
-    return torch.compile(function, backend=max_backend, fullgraph=True, **options)
-
-
-def ops(program: Program) -> list[Any]:
-    return [node.target for node in program.graph.nodes if node.op == "call_function"]
 
 
 def x44() -> torch.Tensor:

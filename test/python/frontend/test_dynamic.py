@@ -15,16 +15,12 @@ import pytest
 import torch
 import torch.nn.functional as F
 from beartype.door import is_subhint
-from torch_engine import check_lowered
-from torch_max_backend import compile_exported, max_backend
+from torch_engine import check_lowered, compiled
+from torch_max_backend import compile_exported
 from torch_max_backend.decompositions import _families
 from torch_max_backend.frontend.program import Program
 
 Programs = list[Program]
-
-
-def compiled(function: Callable[..., Any], **options: Any) -> Callable[..., Any]:
-    return torch.compile(function, backend=max_backend, fullgraph=True, **options)
 
 
 SLICES: dict[str, Callable[[torch.Tensor], torch.Tensor]] = {

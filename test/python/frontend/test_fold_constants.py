@@ -8,21 +8,12 @@ from typing import Any
 
 import pytest
 import torch
-from torch_engine import check_lowered
-from torch_max_backend import max_backend
+from torch_engine import check_lowered, compiled, ops_of
 from torch_max_backend.frontend.program import Program
 
 aten = torch.ops.aten
 Programs = list[Program]
 Function = Callable[..., Any]
-
-
-def compiled(function: Function, **options: Any) -> Function:
-    return torch.compile(function, backend=max_backend, fullgraph=True, **options)
-
-
-def ops(program: Program) -> list[Any]:
-    return [node.target for node in program.graph.nodes if node.op == "call_function"]
 
 
 def constants(program: Program) -> list[torch.Tensor]:
@@ -70,7 +61,7 @@ FOLDED: dict[str, tuple[Function, list[Any]]] = {
 def test_constants_are_computed_by_torch(name: str, programs: Programs) -> None:
     function, left = FOLDED[name]
     torch.testing.assert_close(compiled(function)(x44()), function(x44()))
-    assert [op for op in ops(programs[0]) if op is not aten.full.default] == left
+    assert [op for op in ops_of(programs[0]) if op is not aten.full.default] == left
     check_lowered(programs)
 
 

@@ -3,20 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import torch
 import torch.nn.functional as F
-from torch_engine import check_lowered
-from torch_max_backend import max_backend
+from torch_engine import check_lowered, compiled
 from torch_max_backend.frontend.program import Program
 
 Programs = list[Program]
-
-
-def compiled(function: Callable[..., Any], **options: Any) -> Callable[..., Any]:
-    return torch.compile(function, backend=max_backend, fullgraph=True, **options)
 
 
 def test_keys_and_values_of_unrelated_sizes(programs: Programs) -> None:

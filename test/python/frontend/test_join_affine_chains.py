@@ -8,21 +8,12 @@ from typing import Any
 
 import pytest
 import torch
-from torch_engine import check_lowered
-from torch_max_backend import max_backend
+from torch_engine import check_lowered, compiled, ops_of
 from torch_max_backend.frontend.program import Program
 
 aten = torch.ops.aten
 Programs = list[Program]
 Function = Callable[..., Any]
-
-
-def compiled(function: Function, **options: Any) -> Function:
-    return torch.compile(function, backend=max_backend, fullgraph=True, **options)
-
-
-def ops(program: Program) -> list[Any]:
-    return [node.target for node in program.graph.nodes if node.op == "call_function"]
 
 
 class Normalized(torch.nn.Module):
@@ -51,7 +42,7 @@ def test_a_batch_norm_after_a_convolution_is_a_product_and_a_sum(
     with torch.no_grad():
         torch.testing.assert_close(compiled(model)(x), model(x))
     (program,) = programs
-    computed = [op for op in ops(program) if op is not aten._to_copy.default]
+    computed = [op for op in ops_of(program) if op is not aten._to_copy.default]
     convolution = aten.convolution.default
     assert computed == [convolution, aten.mul.Tensor, aten.add.Tensor, aten.relu.default]
     derived = [argument for argument in program.arguments if argument.derived >= 0]
@@ -79,7 +70,7 @@ def test_other_batch_norms(name: str, programs: Programs) -> None:
     model, x = OTHER_NORMS[name]().eval(), images()
     with torch.no_grad():
         torch.testing.assert_close(compiled(model)(x), model(x))
-    assert (aten.sub.Tensor in ops(programs[0])) == (name != "of one dimension")
+    assert (aten.sub.Tensor in ops_of(programs[0])) == (name != "of one dimension")
     check_lowered(programs)
 
 

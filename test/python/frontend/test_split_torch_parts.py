@@ -8,14 +8,11 @@ from typing import Any
 
 import pytest
 import torch
+from torch_engine import compiled
 from torch_max_backend import max_backend
 from torch_max_backend.frontend.program import Program
 
 Programs = list[Program]
-
-
-def compiled(function: Callable[..., Any], **options: Any) -> Callable[..., Any]:
-    return torch.compile(function, backend=max_backend, fullgraph=True, **options)
 
 
 def x23() -> torch.Tensor:

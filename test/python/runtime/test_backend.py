@@ -16,6 +16,7 @@ import torch.nn.functional as F
 from torch import Tensor, nn
 from torch._dynamo.backends.common import aot_autograd
 from torch._subclasses.fake_tensor import unset_fake_temporarily
+from torch_engine import compiled
 from torch_max_backend import MaxCompilerError, get_accelerators, max_backend
 from torch_max_backend.driver import compile_graph
 
@@ -33,10 +34,6 @@ class Scale(nn.Module):
 
 def make_mlp() -> nn.Module:
     return nn.Sequential(nn.Linear(8, 16), nn.ReLU(), nn.Linear(16, 4), Scale(4)).eval()
-
-
-def compiled(function: Any, **options: Any) -> Callable[..., Any]:
-    return torch.compile(function, backend=max_backend, fullgraph=True, **options)
 
 
 def test_accelerators() -> None:

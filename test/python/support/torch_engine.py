@@ -11,7 +11,7 @@ from unittest import mock
 
 import torch
 from torch.fx import GraphModule, Interpreter
-from torch_max_backend import engine
+from torch_max_backend import engine, max_backend
 from torch_max_backend.errors import MaxCompilerError, Problem
 from torch_max_backend.frontend.graphs.layout import dense_strides, inverse
 from torch_max_backend.frontend.graphs.symbols import SizeSource
@@ -113,3 +113,11 @@ def check_lowered(programs: Sequence[Program]) -> None:
     for program in programs:
         problems = lower(program).problems
         assert problems == []
+
+
+def compiled(function: Callable[..., Any], **options: Any) -> Callable[..., Any]:
+    return torch.compile(function, backend=max_backend, fullgraph=True, **options)
+
+
+def ops_of(program: Program) -> list[Any]:
+    return [node.target for node in program.graph.nodes if node.op == "call_function"]
