@@ -35,8 +35,6 @@ std::vector<std::string> torch_max::getLoweredOps() {
   return getLoweredOpNames(&context);
 }
 
-bool torch_max::isEngineIR(StringRef text) { return text.contains("mo.graph"); }
-
 /// The innermost position in a file, through call sites and names.
 static FileLineColLoc findPosition(Location location) {
   FileLineColLoc found;
@@ -172,7 +170,9 @@ CompileResult torch_max::compileToEngineIR(StringRef text,
       if (auto number = func.getArgAttrOfType<IntegerAttr>(
               index, max::kUpdatedByAttrName))
         result.writtenInto[number.getInt()] = index;
-  llvm::raw_string_ostream os(result.engineIR);
-  result.succeeded = succeeded(emitMaxGraph(*module, os));
+  FailureOr<EngineGraph> graph = emitMaxGraph(*module);
+  result.succeeded = succeeded(graph);
+  if (result.succeeded)
+    result.graph = std::move(*graph);
   return result;
 }

@@ -46,7 +46,7 @@ Compilation bindings::compileToEngineIR(
   Compilation compilation{result.succeeded,
                           std::move(result.torchIR),
                           std::move(result.maxIR),
-                          std::move(result.engineIR),
+                          std::move(result.graph),
                           std::move(result.isEngineInput),
                           std::move(result.writtenInto),
                           {}};
@@ -134,11 +134,11 @@ static Timings toTimings(const LoadTimings &timings) {
 }
 
 Timings bindings::prepare(const EngineOptions &options,
-                          const std::string &engineIR,
+                          const EngineGraph &graph,
                           const KeepGoing &keepGoing) {
   LoadTimings timings;
-  check(getRuntime(options).compile(engineIR,
-                                    makeLoadOptions(keepGoing, timings)));
+  check(
+      getRuntime(options).compile(graph, makeLoadOptions(keepGoing, timings)));
   return toTimings(timings);
 }
 
@@ -160,13 +160,13 @@ static std::vector<WeightRef> toRefs(const std::vector<NamedView> &weights) {
 }
 
 std::unique_ptr<LoadedModel>
-LoadedModel::load(const EngineOptions &options, const std::string &engineIR,
+LoadedModel::load(const EngineOptions &options, const EngineGraph &graph,
                   const std::vector<NamedView> &weights,
                   const KeepGoing &keepGoing, Timings &timings) {
   LoadTimings loadTimings;
   auto impl = std::make_unique<Impl>();
   impl->model = check(getRuntime(options).load(
-      engineIR, toRefs(weights), makeLoadOptions(keepGoing, loadTimings)));
+      graph, toRefs(weights), makeLoadOptions(keepGoing, loadTimings)));
   timings = toTimings(loadTimings);
   return std::unique_ptr<LoadedModel>(new LoadedModel(std::move(impl)));
 }

@@ -15,6 +15,8 @@
 #ifndef TORCH_MAX_PYTHON_BINDINGS_ENGINE_H
 #define TORCH_MAX_PYTHON_BINDINGS_ENGINE_H
 
+#include "torch-max/Runtime/EngineGraph.h"
+
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -32,7 +34,8 @@ struct Problem {
 
 struct Compilation {
   bool succeeded;
-  std::string torchIR, maxIR, engineIR;
+  std::string torchIR, maxIR;
+  EngineGraph graph;
   std::vector<bool> isEngineInput;
   std::vector<int> writtenInto;
   std::vector<Problem> problems;
@@ -84,15 +87,15 @@ struct EngineOptions {
 /// is shown on the terminal: whoever waits knows what else is being compiled.
 using KeepGoing = std::function<bool()>;
 
-/// Makes sure that the compiled form of `engineIR` is in the store.
-Timings prepare(const EngineOptions &options, const std::string &engineIR,
+/// Makes sure that the compiled form of `graph` is in the store.
+Timings prepare(const EngineOptions &options, const EngineGraph &graph,
                 const KeepGoing &keepGoing);
 
 /// A loaded graph.
 class LoadedModel {
 public:
   static std::unique_ptr<LoadedModel>
-  load(const EngineOptions &options, const std::string &engineIR,
+  load(const EngineOptions &options, const EngineGraph &graph,
        const std::vector<NamedView> &weights, const KeepGoing &keepGoing,
        Timings &timings);
   ~LoadedModel();

@@ -1,5 +1,4 @@
-//===- Module.cpp - The Python module
-//--------------------------------------===//
+//===- Module.cpp - The extension module of the Python package ------------===//
 //
 // Part of the torch-max project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -29,7 +28,9 @@ PYBIND11_MODULE(_torch_max, module) {
       .def_readonly("succeeded", &Compilation::succeeded)
       .def_readonly("torch_ir", &Compilation::torchIR)
       .def_readonly("max_ir", &Compilation::maxIR)
-      .def_readonly("engine_ir", &Compilation::engineIR)
+      .def_property_readonly(
+          "engine_ir",
+          [](const Compilation &compilation) { return compilation.graph.text; })
       .def_readonly("is_engine_input", &Compilation::isEngineInput)
       .def_readonly("written_into", &Compilation::writtenInto)
       .def_readonly("problems", &Compilation::problems);
@@ -70,7 +71,7 @@ PYBIND11_MODULE(_torch_max, module) {
   using ResultLayout = std::tuple<Order, Order, int>;
   py::class_<Executable>(module, "Executable")
       .def(
-          py::init([](EngineOptions options, std::string engineIR,
+          py::init([](EngineOptions options, const Compilation &compilation,
                       const std::vector<Input> &inputs,
                       const std::vector<Weight> &weights,
                       const std::vector<ResultLayout> &results,
@@ -86,11 +87,11 @@ PYBIND11_MODULE(_torch_max, module) {
             for (const auto &[order, placement, writtenInto] : results)
               resultPlans.push_back({order, placement, writtenInto});
             return std::make_unique<Executable>(
-                std::move(options), std::move(engineIR), std::move(inputPlans),
+                std::move(options), compilation.graph, std::move(inputPlans),
                 std::move(weightPlans), std::move(resultPlans),
                 std::move(derivation), std::move(derivedFrom));
           }),
-          py::arg("options"), py::arg("engine_ir"), py::arg("inputs"),
+          py::arg("options"), py::arg("compilation"), py::arg("inputs"),
           py::arg("weights"), py::arg("results"), py::arg("derivation"),
           py::arg("derived_from"))
       .def("prepare", &Executable::prepare, py::arg("cancellation"),

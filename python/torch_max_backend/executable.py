@@ -138,7 +138,7 @@ def _compile_engine_part(split: SplitGraph, name: str, times: StageTimes, flags:
         )
     executable = extension.Executable(
         options=engine_options(flags),
-        engine_ir=compilation.engine_ir,
+        compilation=compilation,
         inputs=[
             (argument.position, argument.order)
             for argument, is_input in zip(split.arguments, compilation.is_engine_input, strict=True)

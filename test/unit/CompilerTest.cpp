@@ -42,7 +42,7 @@ static std::string refusal(llvm::StringRef text,
                            llvm::ArrayRef<ArgumentInfo> arguments = {}) {
   CompileResult result = compileToEngineIR(text, arguments);
   EXPECT_FALSE(result.succeeded);
-  EXPECT_EQ(result.engineIR, "");
+  EXPECT_EQ(result.graph.text, "");
   EXPECT_FALSE(result.diagnostics.empty());
   return messages(result);
 }
@@ -51,9 +51,9 @@ TEST(Compiler, Succeeds) {
   CompileResult result = compileToEngineIR(program);
   ASSERT_TRUE(result.succeeded) << messages(result);
   EXPECT_TRUE(result.diagnostics.empty());
-  EXPECT_TRUE(contains(result.engineIR, "mo.graph @main<arg0_dim0>("))
-      << result.engineIR;
-  EXPECT_TRUE(contains(result.engineIR, "rmo.mul(%arg0, %arg1)"));
+  EXPECT_TRUE(contains(result.graph.text, "mo.graph @main<arg0_dim0>("))
+      << result.graph.text;
+  EXPECT_TRUE(contains(result.graph.text, "rmo.mul(%arg0, %arg1)"));
   EXPECT_EQ(result.isEngineInput, (std::vector<bool>{true, true}));
   // Not asked for.
   EXPECT_EQ(result.torchIR, "");
@@ -67,7 +67,7 @@ TEST(Compiler, KeepsStages) {
   ASSERT_TRUE(result.succeeded) << messages(result);
   EXPECT_TRUE(contains(result.torchIR, "torch.aten.mul.Tensor"));
   EXPECT_TRUE(contains(result.maxIR, "max.mul"));
-  EXPECT_EQ(result.engineIR, compileToEngineIR(program).engineIR);
+  EXPECT_EQ(result.graph.text, compileToEngineIR(program).graph.text);
 }
 
 TEST(Compiler, TakesTheMaxDialect) {
@@ -78,7 +78,7 @@ func.func @f(%x: tensor<2xf32>) -> tensor<2xf32> {
 }
 )");
   ASSERT_TRUE(result.succeeded) << messages(result);
-  EXPECT_TRUE(contains(result.engineIR, "rmo.mo.tanh"));
+  EXPECT_TRUE(contains(result.graph.text, "rmo.mo.tanh"));
 }
 
 TEST(Compiler, ArgumentAnnotations) {
@@ -99,11 +99,11 @@ TEST(Compiler, ArgumentAnnotations) {
   arguments[0].sizes = {"s0", "3"};
   result = compileToEngineIR(program, arguments);
   ASSERT_TRUE(result.succeeded) << messages(result);
-  EXPECT_TRUE(contains(result.engineIR, "mo.graph @main<s0>(%arg0: "
-                                        "!mo.tensor<[s0, 3], f32>"))
-      << result.engineIR;
-  EXPECT_TRUE(
-      contains(result.engineIR, "mo.constant.external [name = \"the weight\""));
+  EXPECT_TRUE(contains(result.graph.text, "mo.graph @main<s0>(%arg0: "
+                                          "!mo.tensor<[s0, 3], f32>"))
+      << result.graph.text;
+  EXPECT_TRUE(contains(result.graph.text,
+                       "mo.constant.external [name = \"the weight\""));
 }
 
 TEST(Compiler, TellsWhatIsWrittenIntoInputs) {
@@ -126,8 +126,8 @@ func.func @f(%s: !torch.int, %cache: !torch.vtensor<[2,3],f32>,
                                            arguments);
   ASSERT_TRUE(result.succeeded) << messages(result);
   EXPECT_EQ(result.writtenInto, (std::vector<int>{0, -1}));
-  EXPECT_TRUE(contains(result.engineIR, "%arg0: !mo.buffer<[2, 3], f32>"))
-      << result.engineIR;
+  EXPECT_TRUE(contains(result.graph.text, "%arg0: !mo.buffer<[2, 3], f32>"))
+      << result.graph.text;
 
   arguments[1].updatedBy = 2;
   result = compileToEngineIR(program, {{}, arguments[1]});
@@ -152,8 +152,8 @@ func.func @f(%s: !torch.int, %x: !torch.vtensor<[?,3],f32>)
                                            arguments);
   ASSERT_TRUE(result.succeeded) << messages(result);
   EXPECT_EQ(result.isEngineInput, (std::vector<bool>{false, true}));
-  EXPECT_TRUE(contains(result.engineIR, "(%arg0: !mo.tensor<[s0, 3], f32>"))
-      << result.engineIR;
+  EXPECT_TRUE(contains(result.graph.text, "(%arg0: !mo.tensor<[s0, 3], f32>"))
+      << result.graph.text;
 }
 
 TEST(Compiler, TextThatIsNoProgram) {
@@ -287,21 +287,15 @@ TEST(Compiler, PositionsOfSyntaxErrors) {
   EXPECT_EQ(result.diagnostics[0].line, 3u);
 }
 
-TEST(Compiler, IsEngineIR) {
-  EXPECT_FALSE(isEngineIR(program));
-  EXPECT_FALSE(isEngineIR(""));
-  EXPECT_TRUE(isEngineIR(compileToEngineIR(program).engineIR));
-}
-
 TEST(Compiler, Threads) {
-  std::string expected = compileToEngineIR(program).engineIR;
+  std::string expected = compileToEngineIR(program).graph.text;
   std::vector<std::string> texts(8);
   std::vector<size_t> reports(texts.size());
   std::vector<std::thread> threads;
   for (size_t i = 0; i < texts.size(); ++i)
     threads.emplace_back([&, i] {
       for (int turn = 0; turn < 5; ++turn) {
-        texts[i] = compileToEngineIR(program).engineIR;
+        texts[i] = compileToEngineIR(program).graph.text;
         reports[i] += compileToEngineIR("hello").diagnostics.size();
       }
     });

@@ -14,6 +14,8 @@
 #ifndef TORCH_MAX_COMPILER_COMPILER_H
 #define TORCH_MAX_COMPILER_COMPILER_H
 
+#include "torch-max/Runtime/EngineGraph.h"
+
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 
@@ -56,8 +58,7 @@ struct CompileResult {
   std::string torchIR;
   /// The max dialect after all transforms; only with `keepStages`.
   std::string maxIR;
-  /// Canonical MAX graph IR.
-  std::string engineIR;
+  EngineGraph graph;
   /// For each function argument: whether it is an input of the engine's graph
   /// (true), or a weight or a size (false).
   std::vector<bool> isEngineInput;
@@ -76,9 +77,6 @@ struct CompileOptions {
 
 /// The names of all torch ops that have a lowering, such as `torch.aten.tanh`.
 std::vector<std::string> getLoweredOps();
-
-/// Whether `text` is MAX graph IR already (a module around `mo.graph`).
-bool isEngineIR(llvm::StringRef text);
 
 /// Compiles `text` (the torch dialect or the max dialect, one function) to MAX
 /// graph IR. `arguments` is either empty or has one entry for each argument of
