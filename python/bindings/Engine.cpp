@@ -1,4 +1,4 @@
-//===- Engine.cpp - The compiler and the runtime without LLVM -------------===//
+//===- Engine.cpp - The runtime without LLVM headers ----------------------===//
 //
 // Part of the torch-max project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -8,7 +8,6 @@
 
 #include "Engine.h"
 
-#include "torch-max/Compiler/Compiler.h"
 #include "torch-max/Runtime/Runtime.h"
 
 #include <map>
@@ -27,37 +26,6 @@ template <typename T> static T check(llvm::Expected<T> value) {
   if (!value)
     throw std::runtime_error(llvm::toString(value.takeError()));
   return std::move(*value);
-}
-
-//===----------------------------------------------------------------------===//
-// Compiler
-//===----------------------------------------------------------------------===//
-
-Compilation bindings::compileToEngineIR(
-    const std::string &text,
-    const std::vector<bindings::ArgumentInfo> &arguments, bool keepStages) {
-  std::vector<torch_max::ArgumentInfo> infos;
-  for (const auto &[weight, sizes, updatedBy] : arguments)
-    infos.push_back({weight, sizes, updatedBy});
-  CompileOptions options;
-  options.keepStages = keepStages;
-  CompileResult result = torch_max::compileToEngineIR(text, infos, options);
-
-  Compilation compilation{result.succeeded,
-                          std::move(result.torchIR),
-                          std::move(result.maxIR),
-                          std::move(result.graph),
-                          std::move(result.isEngineInput),
-                          std::move(result.writtenInto),
-                          {}};
-  for (const Diagnostic &diagnostic : result.diagnostics)
-    compilation.problems.push_back(
-        {diagnostic.op, diagnostic.message, diagnostic.file, diagnostic.line});
-  return compilation;
-}
-
-std::vector<std::string> bindings::getLoweredOps() {
-  return torch_max::getLoweredOps();
 }
 
 //===----------------------------------------------------------------------===//

@@ -123,9 +123,7 @@ def _compile_engine_part(split: SplitGraph, name: str, times: StageTimes, flags:
         text = import_graph(split.engine)
     weight_names = _name_weights(split.arguments)
     with times.stage("lowering and emission"):
-        compilation = extension.compile_to_engine_ir(
-            text, _describe(split, weight_names), flags.verbose
-        )
+        compilation = extension.compile(text, _describe(split, weight_names), flags.verbose)
     if flags.verbose:
         say_section(f"{name}: torch dialect", compilation.torch_ir or text)
         say_section(f"{name}: max dialect", compilation.max_ir)
@@ -133,24 +131,32 @@ def _compile_engine_part(split: SplitGraph, name: str, times: StageTimes, flags:
     if not compilation.succeeded:
         raise MaxCompilerError(
             "The graph cannot be compiled for the MAX engine:",
-            [Problem(p.op, p.message, p.file, p.line) for p in compilation.problems],
+            [Problem(p.op, p.message, p.file, p.line) for p in compilation.diagnostics],
             UNSUPPORTED_HINT,
         )
     executable = extension.Executable(
         options=engine_options(flags),
         compilation=compilation,
         inputs=[
-            (argument.position, argument.order)
+            extension.InputPlan(position=argument.position, order=argument.order)
             for argument, is_input in zip(split.arguments, compilation.is_engine_input, strict=True)
             if is_input
         ],
         weights=[
-            (weight, argument.position, argument.order, argument.constant, argument.derived)
+            extension.WeightPlan(
+                name=weight,
+                position=argument.position,
+                order=argument.order,
+                constant=argument.constant,
+                derived=argument.derived,
+            )
             for argument, weight in zip(split.arguments, weight_names, strict=True)
             if weight
         ],
         results=[
-            (result.order, result.placement, written_into)
+            extension.ResultPlan(
+                order=result.order, placement=result.placement, written_into=written_into
+            )
             for result, written_into in zip(split.results, compilation.written_into, strict=True)
         ],
         derivation=split.derivation,
@@ -161,13 +167,15 @@ def _compile_engine_part(split: SplitGraph, name: str, times: StageTimes, flags:
 
 
 def _name_weights(arguments: Sequence[Argument]) -> list[str]:
-    """A name for each argument, empty for those that are no weights. Numbered, so that equal
+    """A name for each argument, empty for those that are not weights. Numbered, so that equal
     models have equal text."""
     numbers = itertools.count()
     return [f"w{next(numbers)}" if argument.is_weight else "" for argument in arguments]
 
 
-def _describe(split: SplitGraph, weight_names: Sequence[str]) -> list[tuple[str, list[str], int]]:
+def _describe(split: SplitGraph, weight_names: Sequence[str]) -> list[Any]:
+    """An `ArgumentInfo` for each argument."""
+    extension = load_extension()
     symbols = SymbolNames()
     described = []
     for argument, weight in zip(split.arguments, weight_names, strict=True):
@@ -178,7 +186,8 @@ def _describe(split: SplitGraph, weight_names: Sequence[str]) -> list[tuple[str,
             sizes = []
         else:
             sizes = [symbols.spell(size) for size in value.shape]
-        described.append((weight, sizes, stored_by(split, argument)))
+        updated_by = stored_by(split, argument)
+        described.append(extension.ArgumentInfo(weight=weight, sizes=sizes, updated_by=updated_by))
     return described
 
 

@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Symbolic sizes: as the compiler spells them, affine expressions over s0, s1, ..., and their
-values in a call."""
+"""Symbolic sizes: as the compiler takes them, expressions over numbered symbols, and their values
+in a call."""
 
 from __future__ import annotations
 
 import functools
 import math
+import operator
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,6 +14,8 @@ import sympy
 import torch
 from torch.utils._sympy.functions import CleanDiv, FloorDiv, Mod, PythonMod
 from torch.utils._sympy.printers import PythonPrinter
+
+from .extension import load_extension
 
 Number = torch.SymInt | torch.SymFloat | torch.SymBool
 
@@ -26,43 +29,42 @@ class SymbolNames:
     whatever torch called their sizes."""
 
     def __init__(self) -> None:
-        self._names: dict[Any, str] = {}
+        self._size = load_extension().SizeExpr
+        self._symbols: dict[Any, Any] = {}
 
-    def spell(self, size: int | torch.SymInt) -> str:
+    def spell(self, size: int | torch.SymInt) -> Any:
+        """The size as a `SizeExpr`."""
         if isinstance(size, int):
-            return str(size)
+            return self._size.constant(size)
         expression = _simplified(size)
         try:
             return self._affine(expression)
         except _NotAffineError:
             # A size of its own: what ties it to the other sizes is lost, its value is not.
-            return self._name(expression)
+            return self._symbol(expression)
 
-    def _name(self, key: Any) -> str:
-        return self._names.setdefault(key, f"s{len(self._names)}")
+    def _symbol(self, key: Any) -> Any:
+        return self._symbols.setdefault(key, self._size.symbol(len(self._symbols)))
 
-    def _affine(self, expression: Any) -> str:
+    def _affine(self, expression: Any) -> Any:
         if expression.is_Integer:
-            return str(int(expression))
+            return self._size.constant(int(expression))
         if expression.is_Symbol:
-            return self._name(expression)
+            return self._symbol(expression)
         if isinstance(expression, sympy.Add):
-            return " + ".join(self._operand(term) for term in expression.args)
+            return functools.reduce(operator.add, map(self._affine, expression.args))
         if isinstance(expression, sympy.Mul):
-            return " * ".join(self._operand(factor) for factor in expression.args)
+            return functools.reduce(operator.mul, map(self._affine, expression.args))
         if expression.is_Pow and expression.exp.is_Integer and expression.exp > 0:
-            return " * ".join([self._operand(expression.base)] * int(expression.exp))
+            factors = [self._affine(expression.base)] * int(expression.exp)
+            return functools.reduce(operator.mul, factors)
         if isinstance(expression, (FloorDiv, CleanDiv)):
-            dividend, divisor = expression.args
-            return f"{self._operand(dividend)} floordiv {self._operand(divisor)}"
+            dividend, divisor = map(self._affine, expression.args)
+            return dividend // divisor
         if isinstance(expression, (Mod, PythonMod)):
-            dividend, divisor = expression.args
-            return f"{self._operand(dividend)} mod {self._operand(divisor)}"
+            dividend, divisor = map(self._affine, expression.args)
+            return dividend % divisor
         raise _NotAffineError
-
-    def _operand(self, expression: Any) -> str:
-        text = self._affine(expression)
-        return text if expression.is_Atom else f"({text})"
 
 
 def _simplified(size: torch.SymInt) -> Any:

@@ -57,10 +57,10 @@ class FakeWorker:
         before the first call."""
         extension = load_extension()
         weight = f"{text} ."
-        compilation = extension.compile_to_engine_ir(
+        compilation = extension.compile(
             "func.func @f(%w: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> "
             "{ return %w : !torch.vtensor<[2],f32> }",
-            [(weight, [], -1)],
+            [extension.ArgumentInfo(weight=weight, sizes=[], updated_by=-1)],
             False,
         )
         return extension.Executable(
@@ -69,8 +69,10 @@ class FakeWorker:
             ),
             compilation=compilation,
             inputs=[],
-            weights=[(weight, 0, [], None, -1)],
-            results=[([], [0], -1)],
+            weights=[
+                extension.WeightPlan(name=weight, position=0, order=[], constant=None, derived=-1)
+            ],
+            results=[extension.ResultPlan(order=[], placement=[0], written_into=-1)],
             derivation=None,
             derived_from=[],
         )

@@ -102,10 +102,8 @@ def lower(split: SplitGraph) -> Lowering:
     except MaxCompilerError as error:
         return Lowering(error.problems or (Problem("", str(error).splitlines()[0]),))
     names = executable._name_weights(split.arguments)
-    compilation = load_extension().compile_to_engine_ir(
-        text, executable._describe(split, names), False
-    )
-    problems = [Problem(p.op, p.message, p.file, p.line) for p in compilation.problems]
+    compilation = load_extension().compile(text, executable._describe(split, names), False)
+    problems = [Problem(p.op, p.message, p.file, p.line) for p in compilation.diagnostics]
     if not compilation.succeeded and not problems:
         problems = [Problem("", "the compiler failed without saying why")]
     return Lowering(problems, compilation.engine_ir)
