@@ -8,7 +8,6 @@
 
 #include "torch-max/Compiler/Compiler.h"
 
-#include "mlir/AsmParser/AsmParser.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
@@ -20,7 +19,6 @@
 #include "torch-max/Dialect/Max/IR/SymbolicShape.h"
 #include "torch-max/Dialect/Torch/IR/TorchDialect.h"
 #include "torch-max/Target/MaxGraph/MaxGraph.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 
@@ -35,8 +33,6 @@ std::vector<std::string> torch_max::getLoweredOps() {
   return getLoweredOpNames(&context);
 }
 
-bool torch_max::isEngineIR(StringRef text) { return text.contains("mo.graph"); }
-
 /// The innermost position in a file, through call sites and names.
 static FileLineColLoc findPosition(Location location) {
   FileLineColLoc found;
@@ -50,18 +46,51 @@ static FileLineColLoc findPosition(Location location) {
   return found;
 }
 
+/// The name of the op that a diagnostic is about. `emitOpError` and our passes
+/// stream it between quotes, as an argument of its own.
+static StringRef findOpName(mlir::Diagnostic &diagnostic) {
+  ArrayRef<DiagnosticArgument> arguments = diagnostic.getArguments();
+  auto isString = [](const DiagnosticArgument &argument) {
+    return argument.getKind() ==
+           DiagnosticArgument::DiagnosticArgumentKind::String;
+  };
+  if (arguments.size() < 3 || !llvm::all_of(arguments.take_front(3), isString))
+    return "";
+  bool isQuoted = arguments[0].getAsString() == "'" &&
+                  arguments[2].getAsString().starts_with("'");
+  return isQuoted ? arguments[1].getAsString() : "";
+}
+
 static torch_max::Diagnostic convertDiagnostic(mlir::Diagnostic &diagnostic) {
   torch_max::Diagnostic result;
+  result.op = findOpName(diagnostic).str();
   result.message = diagnostic.str();
   if (FileLineColLoc position = findPosition(diagnostic.getLocation())) {
     result.file = position.getFilename().str();
     result.line = position.getLine();
   }
-  // Reports about one op begin with its name in quotes.
-  StringRef text = result.message;
-  if (text.consume_front("'"))
-    result.op = text.take_until([](char c) { return c == '\''; }).str();
   return result;
+}
+
+/// Null if the size is divided by a number that is not positive.
+static AffineExpr convertSize(const SizeExpr &size, max::SymbolScope &scope,
+                              MLIRContext *context) {
+  if (size.getKind() == SizeExpr::Kind::Constant)
+    return scope.getConstant(size.getNumber());
+  if (size.getKind() == SizeExpr::Kind::Symbol)
+    return scope.getSymbol(StringAttr::get(context, size.str()));
+  AffineExpr lhs = convertSize(size.getLhs(), scope, context);
+  AffineExpr rhs = convertSize(size.getRhs(), scope, context);
+  if (!lhs || !rhs)
+    return nullptr;
+  if (size.getKind() == SizeExpr::Kind::Add)
+    return lhs + rhs;
+  if (size.getKind() == SizeExpr::Kind::Mul)
+    return lhs * rhs;
+  auto divisor = dyn_cast<AffineConstantExpr>(rhs);
+  if (divisor && divisor.getValue() <= 0)
+    return nullptr;
+  return size.getKind() == SizeExpr::Kind::Mod ? lhs % rhs : lhs.floorDiv(rhs);
 }
 
 /// Attaches what the frontend knows to the function's arguments.
@@ -80,7 +109,7 @@ static LogicalResult annotateArguments(ModuleOp module,
     if (!argument.weight.empty() &&
         !torch::getTensorInfo(func.getArgumentTypes()[index]))
       return func.emitError("argument ")
-             << index << " cannot be a weight: it is no torch tensor";
+             << index << " cannot be a weight: it is not a torch tensor";
     if (!argument.weight.empty())
       func.setArgAttr(index, max::kWeightAttrName,
                       StringAttr::get(context, argument.weight));
@@ -90,30 +119,20 @@ static LogicalResult annotateArguments(ModuleOp module,
           IntegerAttr::get(IntegerType::get(context, 64), argument.updatedBy));
     if (argument.sizes.empty())
       continue;
-    // The symbols are whatever identifiers occur.
-    std::string sizes = llvm::join(argument.sizes, ", ");
-    SmallVector<StringRef> symbols;
-    for (size_t i = 0; i < sizes.size();) {
-      size_t end = i;
-      while (end < sizes.size() &&
-             (llvm::isAlnum(sizes[end]) || sizes[end] == '_'))
-        ++end;
-      StringRef word = StringRef(sizes).slice(i, end);
-      if (!word.empty() && !llvm::isDigit(word.front()) &&
-          !llvm::is_contained({"floordiv", "ceildiv", "mod"}, word) &&
-          !llvm::is_contained(symbols, word))
-        symbols.push_back(word);
-      i = std::max(end, i + 1);
+    max::SymbolScope scope(context);
+    SmallVector<AffineExpr> sizes;
+    for (const SizeExpr &size : argument.sizes) {
+      AffineExpr expr = sizes.emplace_back(convertSize(size, scope, context));
+      auto constant = dyn_cast_or_null<AffineConstantExpr>(
+          expr ? scope.simplify(expr) : expr);
+      if (!expr || (constant && constant.getValue() < 0))
+        return func.emitError("argument ")
+               << index << " has the size " << size.str() << ", which is "
+               << (expr ? "negative"
+                        : "divided by a number that is not "
+                          "positive");
     }
-    std::string text = "#max.dims<";
-    if (!symbols.empty())
-      text += "[" + llvm::join(symbols, ", ") + "] -> ";
-    text += "(" + sizes + ")>";
-    Attribute dims = parseAttribute(text, context);
-    if (!dims)
-      return module.emitError("sizes of argument ")
-             << index << " cannot be read: " << sizes;
-    func.setArgAttr(index, max::kSizesAttrName, dims);
+    func.setArgAttr(index, max::kSizesAttrName, scope.getDims(sizes));
   }
   return success();
 }
@@ -127,9 +146,10 @@ static std::string print(ModuleOp module) {
   return text;
 }
 
-CompileResult torch_max::compileToEngineIR(StringRef text,
-                                           ArrayRef<ArgumentInfo> arguments,
-                                           const CompileOptions &options) {
+CompileResult
+torch_max::compileToEngineIR(std::string_view text,
+                             const std::vector<ArgumentInfo> &arguments,
+                             const CompileOptions &options) {
   CompileResult result;
   DialectRegistry registry;
   registerDialects(registry);
@@ -172,7 +192,9 @@ CompileResult torch_max::compileToEngineIR(StringRef text,
       if (auto number = func.getArgAttrOfType<IntegerAttr>(
               index, max::kUpdatedByAttrName))
         result.writtenInto[number.getInt()] = index;
-  llvm::raw_string_ostream os(result.engineIR);
-  result.succeeded = succeeded(emitMaxGraph(*module, os));
+  FailureOr<EngineGraph> graph = emitMaxGraph(*module);
+  result.succeeded = succeeded(graph);
+  if (result.succeeded)
+    result.graph = std::move(*graph);
   return result;
 }

@@ -8,22 +8,24 @@
 
 #include "torch-max/Runtime/DType.h"
 
+#include <iterator>
+
 using namespace torch_max;
 
 namespace {
 struct Row {
-  llvm::StringRef name;
+  const char *name;
   size_t size;
 };
 } // namespace
 
 /// In the order of the enumeration.
 static constexpr Row table[] = {
-    {"f16", 2},  {"bf16", 2}, {"f32", 4},  {"f64", 8}, {"si8", 1},
-    {"si16", 2}, {"si32", 4}, {"si64", 8}, {"ui8", 1}, {"ui16", 2},
-    {"ui32", 4}, {"ui64", 8}, {"bool", 1}};
+    {"f32", 4},  {"f64", 8},  {"f16", 2},  {"bf16", 2}, {"bool", 1},
+    {"si8", 1},  {"si16", 2}, {"si32", 4}, {"si64", 8}, {"ui8", 1},
+    {"ui16", 2}, {"ui32", 4}, {"ui64", 8}};
 
-llvm::StringRef torch_max::getName(DType dtype) {
+const char *torch_max::getName(DType dtype) {
   return table[static_cast<size_t>(dtype)].name;
 }
 
@@ -31,7 +33,7 @@ size_t torch_max::getSize(DType dtype) {
   return table[static_cast<size_t>(dtype)].size;
 }
 
-std::optional<DType> torch_max::parseDType(llvm::StringRef name) {
+std::optional<DType> torch_max::parseDType(std::string_view name) {
   for (size_t i = 0; i < std::size(table); ++i)
     if (table[i].name == name)
       return static_cast<DType>(i);

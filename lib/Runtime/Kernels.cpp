@@ -11,24 +11,8 @@
 
 #include "llvm/Support/FileSystem.h"
 
-#include <set>
-
 using namespace torch_max;
 using llvm::StringRef;
-
-/// The families that a graph names: `mo.custom [symbol = "family.kernel", ...`.
-static std::set<std::string> findFamilies(StringRef engineIR) {
-  constexpr StringRef marker = "mo.custom [symbol = \"";
-  std::set<std::string> families;
-  for (size_t at = engineIR.find(marker); at != StringRef::npos;
-       at = engineIR.find(marker, at)) {
-    at += marker.size();
-    StringRef symbol = engineIR.substr(at).split('"').first;
-    if (symbol.contains('.'))
-      families.insert(symbol.split('.').first.str());
-  }
-  return families;
-}
 
 std::string torch_max::findKernelFile(StringRef name) {
   std::string binaryFolder = getBinaryFolder();
@@ -39,9 +23,10 @@ std::string torch_max::findKernelFile(StringRef name) {
   return "";
 }
 
-std::vector<std::string> torch_max::findKernels(StringRef engineIR) {
+std::vector<std::string>
+torch_max::findKernelPackages(llvm::ArrayRef<std::string> families) {
   std::vector<std::string> packages;
-  for (const std::string &family : findFamilies(engineIR))
+  for (const std::string &family : families)
     if (std::string package = findKernelFile(family + ".mojoc");
         !package.empty())
       packages.push_back(package);

@@ -135,28 +135,19 @@ hashKernels(llvm::ArrayRef<std::string> kernels) {
   return result;
 }
 
-llvm::Expected<std::string> Runtime::compile(StringRef engineIR,
-                                             const LoadOptions &options) const {
-  llvm::Expected<GraphSignature> signature = GraphSignature::parse(engineIR);
-  if (!signature)
-    return signature.takeError();
-  return compile(engineIR, *signature, options);
-}
-
-llvm::Expected<std::string> Runtime::compile(StringRef engineIR,
-                                             const GraphSignature &signature,
+llvm::Expected<std::string> Runtime::compile(const EngineGraph &graph,
                                              const LoadOptions &options) const {
   LoadTimings ignored;
   LoadTimings &timings = options.timings ? *options.timings : ignored;
   timings = LoadTimings();
   Timer lookupTimer;
-  std::vector<std::string> kernels = findKernels(engineIR);
+  std::vector<std::string> kernels = findKernelPackages(graph.kernelFamilies);
   kernels.insert(kernels.end(), options.kernels.begin(), options.kernels.end());
   llvm::Expected<std::string> kernelsHash = hashKernels(kernels);
   if (!kernelsHash)
     return kernelsHash.takeError();
   std::string key =
-      ModelStore::computeKey(engineIR, engine.getVersion(), *kernelsHash);
+      ModelStore::computeKey(graph.text, engine.getVersion(), *kernelsHash);
   timings.key = key;
   std::optional<std::string> entry = store->lookup(key);
   timings.lookupMs = lookupTimer.milliseconds();
@@ -168,8 +159,8 @@ llvm::Expected<std::string> Runtime::compile(StringRef engineIR,
   ProgressCallback progress =
       options.progress ? options.progress : makeTerminalProgress();
   CompileProgress state;
-  state.graph = signature.name;
-  state.numOps = signature.numOps;
+  state.graph = graph.signature.name;
+  state.numOps = graph.signature.numOps;
   state.failed = true;
   llvm::scope_exit finish([&] {
     timings.compileMs = compileTimer.milliseconds();
@@ -206,7 +197,7 @@ llvm::Expected<std::string> Runtime::compile(StringRef engineIR,
   std::error_code writeError;
   {
     llvm::raw_fd_ostream os(*source, writeError);
-    os << engineIR;
+    os << graph.text;
     os.close();
     if (os.has_error()) {
       writeError = os.error();
@@ -236,7 +227,7 @@ llvm::Expected<std::string> Runtime::compile(StringRef engineIR,
     if (interrupted)
       return std::move(error);
     std::string message = llvm::toString(std::move(error));
-    std::string saved = store->saveFailed(key, engineIR);
+    std::string saved = store->saveFailed(key, graph.text);
     if (!saved.empty())
       message += "\nthe graph is kept in " + saved +
                  "; to see the error again: max-compile " + saved;
@@ -248,18 +239,15 @@ llvm::Expected<std::string> Runtime::compile(StringRef engineIR,
 }
 
 llvm::Expected<std::unique_ptr<Model>>
-Runtime::load(StringRef engineIR, llvm::ArrayRef<WeightRef> weights,
+Runtime::load(const EngineGraph &graph, llvm::ArrayRef<WeightRef> weights,
               const LoadOptions &options) const {
-  llvm::Expected<GraphSignature> signature = GraphSignature::parse(engineIR);
-  if (!signature)
-    return signature.takeError();
   // Another process may remove the entry between finding and loading it.
   for (bool isRetry : {false, true}) {
-    llvm::Expected<std::string> path = compile(engineIR, *signature, options);
+    llvm::Expected<std::string> path = compile(graph, options);
     if (!path)
       return path.takeError();
     llvm::Expected<std::unique_ptr<Model>> model =
-        Model::load(engine, *path, *signature, weights);
+        Model::load(engine, *path, graph.signature, weights);
     if (!model && !isRetry && !llvm::sys::fs::exists(*path)) {
       llvm::consumeError(model.takeError());
       continue;

@@ -1,4 +1,4 @@
-//===- Engine.cpp - The compiler and the runtime without LLVM -------------===//
+//===- Engine.cpp - The runtime without LLVM headers ----------------------===//
 //
 // Part of the torch-max project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -8,7 +8,6 @@
 
 #include "Engine.h"
 
-#include "torch-max/Compiler/Compiler.h"
 #include "torch-max/Runtime/Runtime.h"
 
 #include <map>
@@ -27,37 +26,6 @@ template <typename T> static T check(llvm::Expected<T> value) {
   if (!value)
     throw std::runtime_error(llvm::toString(value.takeError()));
   return std::move(*value);
-}
-
-//===----------------------------------------------------------------------===//
-// Compiler
-//===----------------------------------------------------------------------===//
-
-Compilation bindings::compileToEngineIR(
-    const std::string &text,
-    const std::vector<bindings::ArgumentInfo> &arguments, bool keepStages) {
-  std::vector<torch_max::ArgumentInfo> infos;
-  for (const auto &[weight, sizes, updatedBy] : arguments)
-    infos.push_back({weight, sizes, updatedBy});
-  CompileOptions options;
-  options.keepStages = keepStages;
-  CompileResult result = torch_max::compileToEngineIR(text, infos, options);
-
-  Compilation compilation{result.succeeded,
-                          std::move(result.torchIR),
-                          std::move(result.maxIR),
-                          std::move(result.engineIR),
-                          std::move(result.isEngineInput),
-                          std::move(result.writtenInto),
-                          {}};
-  for (const Diagnostic &diagnostic : result.diagnostics)
-    compilation.problems.push_back(
-        {diagnostic.op, diagnostic.message, diagnostic.file, diagnostic.line});
-  return compilation;
-}
-
-std::vector<std::string> bindings::getLoweredOps() {
-  return torch_max::getLoweredOps();
 }
 
 //===----------------------------------------------------------------------===//
@@ -134,11 +102,11 @@ static Timings toTimings(const LoadTimings &timings) {
 }
 
 Timings bindings::prepare(const EngineOptions &options,
-                          const std::string &engineIR,
+                          const EngineGraph &graph,
                           const KeepGoing &keepGoing) {
   LoadTimings timings;
-  check(getRuntime(options).compile(engineIR,
-                                    makeLoadOptions(keepGoing, timings)));
+  check(
+      getRuntime(options).compile(graph, makeLoadOptions(keepGoing, timings)));
   return toTimings(timings);
 }
 
@@ -160,13 +128,13 @@ static std::vector<WeightRef> toRefs(const std::vector<NamedView> &weights) {
 }
 
 std::unique_ptr<LoadedModel>
-LoadedModel::load(const EngineOptions &options, const std::string &engineIR,
+LoadedModel::load(const EngineOptions &options, const EngineGraph &graph,
                   const std::vector<NamedView> &weights,
                   const KeepGoing &keepGoing, Timings &timings) {
   LoadTimings loadTimings;
   auto impl = std::make_unique<Impl>();
   impl->model = check(getRuntime(options).load(
-      engineIR, toRefs(weights), makeLoadOptions(keepGoing, loadTimings)));
+      graph, toRefs(weights), makeLoadOptions(keepGoing, loadTimings)));
   timings = toTimings(loadTimings);
   return std::unique_ptr<LoadedModel>(new LoadedModel(std::move(impl)));
 }

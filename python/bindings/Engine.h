@@ -1,4 +1,4 @@
-//===- Engine.h - The compiler and the runtime without LLVM -----*- C++ -*-===//
+//===- Engine.h - The runtime without LLVM headers --------------*- C++ -*-===//
 //
 // Part of the torch-max project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -6,14 +6,16 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the bindings need of the compiler and the runtime, in plain C++: torch
-// and pybind11 are compiled with run-time type information, LLVM without. All
-// functions report errors by throwing std::runtime_error.
+// What the bindings need of the runtime, in plain C++: torch and pybind11 are
+// compiled with run-time type information, LLVM without. All functions report
+// errors by throwing std::runtime_error.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef TORCH_MAX_PYTHON_BINDINGS_ENGINE_H
 #define TORCH_MAX_PYTHON_BINDINGS_ENGINE_H
+
+#include "torch-max/Runtime/EngineGraph.h"
 
 #include <cstdint>
 #include <functional>
@@ -24,27 +26,6 @@
 #include <vector>
 
 namespace torch_max::bindings {
-
-struct Problem {
-  std::string op, message, file;
-  unsigned line;
-};
-
-struct Compilation {
-  bool succeeded;
-  std::string torchIR, maxIR, engineIR;
-  std::vector<bool> isEngineInput;
-  std::vector<int> writtenInto;
-  std::vector<Problem> problems;
-};
-
-/// The name of the weight (or nothing), the sizes, and the result that takes
-/// the place (or -1) of one argument.
-using ArgumentInfo = std::tuple<std::string, std::vector<std::string>, int>;
-
-Compilation compileToEngineIR(const std::string &text,
-                              const std::vector<ArgumentInfo> &arguments,
-                              bool keepStages);
 
 /// Element types, numbered as torch numbers them.
 enum class ScalarType : int8_t {};
@@ -84,15 +65,15 @@ struct EngineOptions {
 /// is shown on the terminal: whoever waits knows what else is being compiled.
 using KeepGoing = std::function<bool()>;
 
-/// Makes sure that the compiled form of `engineIR` is in the store.
-Timings prepare(const EngineOptions &options, const std::string &engineIR,
+/// Makes sure that the compiled form of `graph` is in the store.
+Timings prepare(const EngineOptions &options, const EngineGraph &graph,
                 const KeepGoing &keepGoing);
 
 /// A loaded graph.
 class LoadedModel {
 public:
   static std::unique_ptr<LoadedModel>
-  load(const EngineOptions &options, const std::string &engineIR,
+  load(const EngineOptions &options, const EngineGraph &graph,
        const std::vector<NamedView> &weights, const KeepGoing &keepGoing,
        Timings &timings);
   ~LoadedModel();
@@ -105,9 +86,6 @@ private:
   explicit LoadedModel(std::unique_ptr<Impl> impl);
   std::unique_ptr<Impl> impl;
 };
-
-/// The names of all torch ops that have a lowering.
-std::vector<std::string> getLoweredOps();
 
 /// The engine's version.
 std::string getEngineVersion(const EngineOptions &options);

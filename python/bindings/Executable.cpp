@@ -150,7 +150,7 @@ void Executable::bind(const std::vector<at::Tensor> &current,
   if (model)
     model->reinitialize(views);
   else
-    model = LoadedModel::load(options, engineIR, views, keepGoing, timings);
+    model = LoadedModel::load(options, graph, views, keepGoing, timings);
   // The old ones may go only now that the engine no longer reads them.
   bound = std::move(sources);
   memory = std::move(fresh);
@@ -160,12 +160,12 @@ void Executable::bind(const std::vector<at::Tensor> &current,
 // Executable
 //===----------------------------------------------------------------------===//
 
-Executable::Executable(EngineOptions options, std::string engineIR,
+Executable::Executable(EngineOptions options, EngineGraph graph,
                        std::vector<InputPlan> inputs,
                        std::vector<WeightPlan> weights,
                        std::vector<ResultPlan> results, py::object derivation,
                        std::vector<int64_t> derivedFrom)
-    : options(std::move(options)), engineIR(std::move(engineIR)),
+    : options(std::move(options)), graph(std::move(graph)),
       inputs(std::move(inputs)), weights(std::move(weights)),
       results(std::move(results)), derivation(std::move(derivation)),
       derivedFrom(std::move(derivedFrom)) {}
@@ -175,7 +175,7 @@ Timings Executable::prepare(const Cancellation &cancellation) {
   std::vector<at::Tensor> constants;
   for (const WeightPlan &weight : weights) {
     if (!weight.constant)
-      return bindings::prepare(options, engineIR, keepGoing);
+      return bindings::prepare(options, graph, keepGoing);
     constants.push_back(*weight.constant);
   }
   std::unique_lock<std::shared_mutex> lock(mutex);

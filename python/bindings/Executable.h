@@ -57,7 +57,7 @@ class Executable {
 public:
   /// `derivation` is a function of Python's, or None: from the arguments at
   /// `derivedFrom` it computes the derived weights.
-  Executable(EngineOptions options, std::string engineIR,
+  Executable(EngineOptions options, EngineGraph graph,
              std::vector<InputPlan> inputs, std::vector<WeightPlan> weights,
              std::vector<ResultPlan> results, pybind11::object derivation,
              std::vector<int64_t> derivedFrom);
@@ -93,7 +93,7 @@ private:
   std::vector<at::Tensor> execute(const std::vector<at::Tensor> &tensors) const;
 
   EngineOptions options;
-  std::string engineIR;
+  EngineGraph graph;
   std::vector<InputPlan> inputs;
   std::vector<WeightPlan> weights;
   std::vector<ResultPlan> results;

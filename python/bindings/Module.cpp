@@ -1,5 +1,4 @@
-//===- Module.cpp - The Python module
-//--------------------------------------===//
+//===- Module.cpp - The extension module of the Python package ------------===//
 //
 // Part of the torch-max project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -8,35 +7,69 @@
 //===----------------------------------------------------------------------===//
 
 #include "Executable.h"
+#include "torch-max/Compiler/Compiler.h"
 
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 #include <torch/csrc/utils/pybind.h>
 
 namespace py = pybind11;
+using namespace torch_max;
 using namespace torch_max::bindings;
+
+template <SizeExpr::Kind kind>
+static SizeExpr makeBinary(const SizeExpr &lhs, const SizeExpr &rhs) {
+  return SizeExpr::binary(kind, lhs, rhs);
+}
 
 PYBIND11_MODULE(_torch_max, module) {
   module.doc() = "The compiler and the runtime of torch_max_backend.";
 
-  py::class_<Problem>(module, "Problem")
-      .def_readonly("op", &Problem::op)
-      .def_readonly("message", &Problem::message)
-      .def_readonly("file", &Problem::file)
-      .def_readonly("line", &Problem::line);
+  py::class_<SizeExpr>(module, "SizeExpr")
+      .def_static("constant", &SizeExpr::constant, py::arg("value"))
+      .def_static("symbol", &SizeExpr::symbol, py::arg("number"))
+      .def("__add__", makeBinary<SizeExpr::Kind::Add>)
+      .def("__mul__", makeBinary<SizeExpr::Kind::Mul>)
+      .def("__floordiv__", makeBinary<SizeExpr::Kind::FloorDiv>)
+      .def("__mod__", makeBinary<SizeExpr::Kind::Mod>)
+      .def("__str__", &SizeExpr::str);
 
-  py::class_<Compilation>(module, "Compilation")
-      .def_readonly("succeeded", &Compilation::succeeded)
-      .def_readonly("torch_ir", &Compilation::torchIR)
-      .def_readonly("max_ir", &Compilation::maxIR)
-      .def_readonly("engine_ir", &Compilation::engineIR)
-      .def_readonly("is_engine_input", &Compilation::isEngineInput)
-      .def_readonly("written_into", &Compilation::writtenInto)
-      .def_readonly("problems", &Compilation::problems);
+  py::class_<ArgumentInfo>(module, "ArgumentInfo")
+      .def(py::init([](std::string weight, std::vector<SizeExpr> sizes,
+                       int updatedBy) {
+             return ArgumentInfo{std::move(weight), std::move(sizes),
+                                 updatedBy};
+           }),
+           py::kw_only(), py::arg("weight"), py::arg("sizes"),
+           py::arg("updated_by"));
 
-  module.def("compile_to_engine_ir", &compileToEngineIR, py::arg("text"),
-             py::arg("arguments"), py::arg("keep_stages"),
-             py::call_guard<py::gil_scoped_release>());
+  py::class_<Diagnostic>(module, "Diagnostic")
+      .def_readonly("op", &Diagnostic::op)
+      .def_readonly("message", &Diagnostic::message)
+      .def_readonly("file", &Diagnostic::file)
+      .def_readonly("line", &Diagnostic::line);
+
+  py::class_<CompileResult>(module, "Compilation")
+      .def_readonly("succeeded", &CompileResult::succeeded)
+      .def_readonly("torch_ir", &CompileResult::torchIR)
+      .def_readonly("max_ir", &CompileResult::maxIR)
+      .def_property_readonly(
+          "engine_ir",
+          [](const CompileResult &result) { return result.graph.text; })
+      .def_readonly("is_engine_input", &CompileResult::isEngineInput)
+      .def_readonly("written_into", &CompileResult::writtenInto)
+      .def_readonly("diagnostics", &CompileResult::diagnostics);
+
+  module.def(
+      "compile",
+      [](const std::string &text, const std::vector<ArgumentInfo> &arguments,
+         bool keepStages) {
+        CompileOptions options;
+        options.keepStages = keepStages;
+        return compileToEngineIR(text, arguments, options);
+      },
+      py::arg("text"), py::arg("arguments"), py::arg("keep_stages"),
+      py::call_guard<py::gil_scoped_release>());
 
   module.def("lowered_ops", &getLoweredOps);
 
@@ -64,35 +97,43 @@ PYBIND11_MODULE(_torch_max, module) {
                                return cancellation.isCancelled.load();
                              });
 
-  using Input = std::pair<int64_t, Order>;
-  using Weight =
-      std::tuple<std::string, int64_t, Order, std::optional<at::Tensor>, int>;
-  using ResultLayout = std::tuple<Order, Order, int>;
+  py::class_<InputPlan>(module, "InputPlan")
+      .def(py::init([](int64_t position, Order order) {
+             return InputPlan{position, std::move(order)};
+           }),
+           py::kw_only(), py::arg("position"), py::arg("order"));
+
+  py::class_<WeightPlan>(module, "WeightPlan")
+      .def(py::init([](std::string name, int64_t position, Order order,
+                       std::optional<at::Tensor> constant, int derived) {
+             return WeightPlan{std::move(name), position, std::move(order),
+                               std::move(constant), derived};
+           }),
+           py::kw_only(), py::arg("name"), py::arg("position"),
+           py::arg("order"), py::arg("constant"), py::arg("derived"));
+
+  py::class_<ResultPlan>(module, "ResultPlan")
+      .def(py::init([](Order order, Order placement, int writtenInto) {
+             return ResultPlan{std::move(order), std::move(placement),
+                               writtenInto};
+           }),
+           py::kw_only(), py::arg("order"), py::arg("placement"),
+           py::arg("written_into"));
+
   py::class_<Executable>(module, "Executable")
-      .def(
-          py::init([](EngineOptions options, std::string engineIR,
-                      const std::vector<Input> &inputs,
-                      const std::vector<Weight> &weights,
-                      const std::vector<ResultLayout> &results,
-                      py::object derivation, std::vector<int64_t> derivedFrom) {
-            std::vector<InputPlan> inputPlans;
-            for (const auto &[position, order] : inputs)
-              inputPlans.push_back({position, order});
-            std::vector<WeightPlan> weightPlans;
-            for (const auto &[name, position, order, constant, derived] :
-                 weights)
-              weightPlans.push_back({name, position, order, constant, derived});
-            std::vector<ResultPlan> resultPlans;
-            for (const auto &[order, placement, writtenInto] : results)
-              resultPlans.push_back({order, placement, writtenInto});
-            return std::make_unique<Executable>(
-                std::move(options), std::move(engineIR), std::move(inputPlans),
-                std::move(weightPlans), std::move(resultPlans),
-                std::move(derivation), std::move(derivedFrom));
-          }),
-          py::arg("options"), py::arg("engine_ir"), py::arg("inputs"),
-          py::arg("weights"), py::arg("results"), py::arg("derivation"),
-          py::arg("derived_from"))
+      .def(py::init([](EngineOptions options, const CompileResult &compilation,
+                       std::vector<InputPlan> inputs,
+                       std::vector<WeightPlan> weights,
+                       std::vector<ResultPlan> results, py::object derivation,
+                       std::vector<int64_t> derivedFrom) {
+             return std::make_unique<Executable>(
+                 std::move(options), compilation.graph, std::move(inputs),
+                 std::move(weights), std::move(results), std::move(derivation),
+                 std::move(derivedFrom));
+           }),
+           py::kw_only(), py::arg("options"), py::arg("compilation"),
+           py::arg("inputs"), py::arg("weights"), py::arg("results"),
+           py::arg("derivation"), py::arg("derived_from"))
       .def("prepare", &Executable::prepare, py::arg("cancellation"),
            py::call_guard<py::gil_scoped_release>())
       .def("run", &Executable::run, py::arg("arguments"))

@@ -16,7 +16,7 @@ from .background import EngineGraph
 from .errors import UNSUPPORTED_HINT, MaxCompilerError, Problem
 from .extension import load_extension
 from .flags import Flags
-from .frontend.graphs.symbols import SymbolNames
+from .frontend.graphs.symbols import SymbolNumbering
 from .frontend.importing import import_graph, load_importer
 from .frontend.program import Argument, Program
 from .reporting import StageTimes, say_section
@@ -41,7 +41,7 @@ def lower_program(program: Program, times: StageTimes, keep_stages: bool) -> Any
     with times.stage("import"):
         text = import_graph(program.graph)
     with times.stage("lowering and emission"):
-        return load_extension().compile_to_engine_ir(text, _describe(program), keep_stages)
+        return load_extension().compile(text, _describe(program), keep_stages)
 
 
 def compile_program(program: Program, name: str, times: StageTimes, flags: Flags) -> EngineGraph:
@@ -54,27 +54,36 @@ def compile_program(program: Program, name: str, times: StageTimes, flags: Flags
     if not compilation.succeeded:
         raise MaxCompilerError(
             "The graph cannot be compiled for the MAX engine:",
-            [Problem(p.op, p.message, p.file, p.line) for p in compilation.problems],
+            [Problem(p.op, p.message, p.file, p.line) for p in compilation.diagnostics],
             UNSUPPORTED_HINT,
         )
     weight_names = _name_weights(program.arguments)
-    executable = load_extension().Executable(
+    extension = load_extension()
+    executable = extension.Executable(
         options=engine_options(flags),
-        engine_ir=compilation.engine_ir,
+        compilation=compilation,
         inputs=[
-            (argument.position, argument.order)
+            extension.InputPlan(position=argument.position, order=argument.order)
             for argument, is_input in zip(
                 program.arguments, compilation.is_engine_input, strict=True
             )
             if is_input
         ],
         weights=[
-            (weight, argument.position, argument.order, argument.constant, argument.derived)
+            extension.WeightPlan(
+                name=weight,
+                position=argument.position,
+                order=argument.order,
+                constant=argument.constant,
+                derived=argument.derived,
+            )
             for argument, weight in zip(program.arguments, weight_names, strict=True)
             if weight
         ],
         results=[
-            (result.order, result.placement, written_into)
+            extension.ResultPlan(
+                order=result.order, placement=result.placement, written_into=written_into
+            )
             for result, written_into in zip(program.results, compilation.written_into, strict=True)
         ],
         derivation=program.derivation,
@@ -91,18 +100,21 @@ def _name_weights(arguments: Sequence[Argument]) -> list[str]:
     return [f"w{next(numbers)}" if argument.is_weight else "" for argument in arguments]
 
 
-def _describe(program: Program) -> list[tuple[str, list[str], int]]:
-    weight_names = _name_weights(program.arguments)
-    symbols = SymbolNames()
+def _describe(program: Program) -> list[Any]:
+    """An `ArgumentInfo` for each argument."""
+    extension = load_extension()
+    symbols = SymbolNumbering()
     described = []
+    weight_names = _name_weights(program.arguments)
     for argument, weight in zip(program.arguments, weight_names, strict=True):
         value = argument.value
         if not isinstance(value, torch.Tensor):
-            sizes = [symbols.spell(value)]
+            sizes = [symbols.express(value)]
         elif all(isinstance(size, int) for size in value.shape):
             sizes = []
         else:
-            sizes = [symbols.spell(size) for size in value.shape]
+            sizes = [symbols.express(size) for size in value.shape]
         stored = program.stored_result(argument)
-        described.append((weight, sizes, -1 if stored is None else stored))
+        updated_by = -1 if stored is None else stored
+        described.append(extension.ArgumentInfo(weight=weight, sizes=sizes, updated_by=updated_by))
     return described

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "torch-max/Runtime/Runtime.h"
+#include "EngineGraphParser.h"
 #include "TestSupport.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -130,14 +131,14 @@ protected:
     RuntimeOptions options;
     options.store.folder = *folder / "store";
     runtime = valueOf(Runtime::create(options)).release();
-    engineIR =
-        new std::string(readFile(TORCH_MAX_TEST_INPUTS "/all-dtypes.mlir"));
+    graph = new EngineGraph(valueOf(
+        parseEngineGraph(readFile(TORCH_MAX_TEST_INPUTS "/all-dtypes.mlir"))));
     model = loadModel().release();
   }
   static void TearDownTestSuite() {
     delete model;
     delete runtime;
-    delete engineIR;
+    delete graph;
     delete folder;
   }
 
@@ -150,7 +151,7 @@ protected:
   static std::unique_ptr<Model> loadModel(LoadTimings *timings = nullptr) {
     LoadOptions options;
     options.timings = timings;
-    return valueOf(runtime->load(*engineIR, makeWeights(), options));
+    return valueOf(runtime->load(*graph, makeWeights(), options));
   }
 
   /// Inputs of `rows` rows: 0, 1, 2 ...
@@ -177,12 +178,12 @@ protected:
 
   static TemporaryFolder *folder;
   static Runtime *runtime;
-  static std::string *engineIR;
+  static EngineGraph *graph;
   static Model *model;
 };
 TemporaryFolder *RuntimeTest::folder;
 Runtime *RuntimeTest::runtime;
-std::string *RuntimeTest::engineIR;
+EngineGraph *RuntimeTest::graph;
 Model *RuntimeTest::model;
 } // namespace
 
@@ -191,7 +192,7 @@ TEST_F(RuntimeTest, AllDTypes) {
   auto outputs = valueOf(model->execute(refsTo(buffers)));
   ASSERT_EQ(outputs.size(), model->getSignature().outputs.size());
   for (size_t i = 0; i < std::size(allDTypes); ++i) {
-    SCOPED_TRACE(getName(allDTypes[i]).str());
+    SCOPED_TRACE(getName(allDTypes[i]));
     EXPECT_EQ(outputs[i].getDType(), allDTypes[i]);
     EXPECT_EQ(outputs[i].getShape(), (llvm::ArrayRef<int64_t>{3, 2}));
     std::vector<double> expected = {0, 2, 4, 6, 8, 10};
@@ -288,7 +289,7 @@ TEST_F(RuntimeTest, WrongInputs) {
 
 TEST_F(RuntimeTest, Weights) {
   auto weights = makeWeights();
-  auto load = [&] { return messageOf(runtime->load(*engineIR, weights)); };
+  auto load = [&] { return messageOf(runtime->load(*graph, weights)); };
   weights.pop_back();
   EXPECT_EQ(load(), "this weight of the graph is missing: w");
   weights.clear();
@@ -360,25 +361,25 @@ TEST_F(RuntimeTest, CompileErrors) {
     ended += progress.done && progress.failed;
     return true;
   };
-  std::string bad = *engineIR;
-  bad.replace(bad.find("rmo.add"), 7, "rmo.odd");
+  EngineGraph bad = *graph;
+  bad.text.replace(bad.text.find("rmo.add"), 7, "rmo.odd");
   std::string message = messageOf(runtime->load(bad, makeWeights(), options));
   EXPECT_NE(message.find("custom op 'rmo.odd' is unknown"), std::string::npos)
       << message;
   StringRef saved =
       StringRef(message).split("kept in ").second.split(';').first;
-  EXPECT_EQ(readFile(saved), bad) << message;
+  EXPECT_EQ(readFile(saved), bad.text) << message;
   EXPECT_GE(begun, 1);
   EXPECT_EQ(ended, 1);
 
   options.progress = [](const CompileProgress &) { return false; };
-  EXPECT_EQ(messageOf(runtime->load(*engineIR + "\n", makeWeights(), options)),
+  EngineGraph other = *graph;
+  other.text += "\n";
+  EXPECT_EQ(messageOf(runtime->load(other, makeWeights(), options)),
             "interrupted");
-  EXPECT_EQ(messageOf(runtime->load("hello")),
-            "this is no MAX graph IR: there is no mo.graph in it");
   options = LoadOptions();
   options.kernels = {"/no/such/kernels.mojoc"};
-  EXPECT_NE(messageOf(runtime->load(*engineIR, makeWeights(), options))
+  EXPECT_NE(messageOf(runtime->load(*graph, makeWeights(), options))
                 .find("cannot read the kernel package"),
             std::string::npos);
 }
@@ -387,7 +388,7 @@ TEST_F(RuntimeTest, WorkerErrors) {
   EngineLocation location = runtime->getEngine().getLocation();
   location.python = "/no/such/python";
   std::string source = *folder / "a.mlir";
-  writeFile(source, *engineIR);
+  writeFile(source, graph->text);
   EXPECT_EQ(
       messageOf(CompileWorker(location).compile(source, *folder / "a.mef")),
       "the MAX engine's compiler ended with code 127\n  cannot run "
@@ -398,7 +399,7 @@ TEST_F(RuntimeTest, WorkerErrors) {
 TEST_F(RuntimeTest, VerifyNamesEachBadFile) {
   std::string good = *folder / "good.mlir", bad = *folder / "bad.mlir",
               crash = *folder / "crash.mlir";
-  writeFile(good, *engineIR);
+  writeFile(good, graph->text);
   writeFile(bad, "module { %0 = foo }");
   writeFile(crash, ""); // the engine's parser does not survive this
   CompileWorker worker(runtime->getEngine().getLocation());

@@ -33,10 +33,10 @@ static cl::opt<std::string> output("o",
                                    cl::value_desc("file.mef"),
                                    cl::cat(category));
 static cl::list<std::string>
-    kernels("kernels",
-            cl::desc("A precompiled Mojo package that the graph uses "
-                     "beside our own"),
-            cl::value_desc("file.mojoc"), cl::cat(category));
+    kernelPackages("kernels",
+                   cl::desc("A precompiled Mojo package that the graph uses "
+                            "beside our own"),
+                   cl::value_desc("file.mojoc"), cl::cat(category));
 static cl::opt<bool>
     verifyOnly("verify-only",
                cl::desc("Run the engine's parser and verifier over MAX graph "
@@ -55,7 +55,7 @@ static llvm::Error verify() {
                                      "': No such file or directory");
     files.push_back(input);
   }
-  auto verdicts = CompileWorker(*location).verify(files, kernels);
+  auto verdicts = CompileWorker(*location).verify(files, kernelPackages);
   if (!verdicts)
     return verdicts.takeError();
   llvm::Error errors = llvm::Error::success();
@@ -71,17 +71,17 @@ static llvm::Error compile() {
   if (inputs.size() > 1)
     return llvm::createStringError(
         "more than one file is taken with --verify-only only");
-  llvm::Expected<std::string> engineIR = readEngineIR(inputs.front());
-  if (!engineIR)
-    return engineIR.takeError();
+  llvm::Expected<EngineGraph> graph = readEngineGraph(inputs.front());
+  if (!graph)
+    return graph.takeError();
   llvm::Expected<std::unique_ptr<Runtime>> runtime = Runtime::create();
   if (!runtime)
     return runtime.takeError();
   LoadTimings timings;
   LoadOptions options;
-  options.kernels.assign(kernels.begin(), kernels.end());
+  options.kernels.assign(kernelPackages.begin(), kernelPackages.end());
   options.timings = &timings;
-  llvm::Expected<std::string> model = (*runtime)->compile(*engineIR, options);
+  llvm::Expected<std::string> model = (*runtime)->compile(*graph, options);
   if (!model)
     return model.takeError();
   if (output.empty()) {

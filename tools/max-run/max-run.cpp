@@ -50,10 +50,10 @@ static cl::list<std::string> weightFiles("weight",
                                          cl::value_desc("name=file.npy"),
                                          cl::cat(category));
 static cl::list<std::string>
-    kernels("kernels",
-            cl::desc("A precompiled Mojo package that the graph uses "
-                     "beside our own"),
-            cl::value_desc("file.mojoc"), cl::cat(category));
+    kernelPackages("kernels",
+                   cl::desc("A precompiled Mojo package that the graph uses "
+                            "beside our own"),
+                   cl::value_desc("file.mojoc"), cl::cat(category));
 static cl::opt<unsigned>
     randomSeed("random",
                cl::desc("Make up the inputs and weights that are not given"),
@@ -389,23 +389,21 @@ static llvm::Error runBenchmark(const Model &model,
 }
 
 static llvm::Error run() {
-  llvm::Expected<std::string> engineIR = readEngineIR(file);
-  if (!engineIR)
-    return engineIR.takeError();
-  llvm::Expected<GraphSignature> signature = GraphSignature::parse(*engineIR);
-  if (!signature)
-    return signature.takeError();
+  llvm::Expected<EngineGraph> graph = readEngineGraph(file);
+  if (!graph)
+    return graph.takeError();
+  const GraphSignature &signature = graph->signature;
   // Before compiling, which may take a minute.
-  llvm::Expected<Arguments> arguments = readArguments(*signature);
+  llvm::Expected<Arguments> arguments = readArguments(signature);
   if (!arguments)
     return arguments.takeError();
   std::vector<InputTensor> inputs;
   for (const NpyArray &array : arguments->inputs)
     inputs.push_back({array.data.data(), array.dtype, array.shape});
-  if (llvm::Error error = checkInputs(*signature, inputs))
+  if (llvm::Error error = checkInputs(signature, inputs))
     return error;
   std::vector<WeightRef> weights;
-  for (auto [tensor, array] : llvm::zip(signature->weights, arguments->weights))
+  for (auto [tensor, array] : llvm::zip(signature.weights, arguments->weights))
     weights.push_back(
         {tensor.name, array.data.data(), array.dtype, array.shape});
 
@@ -413,9 +411,9 @@ static llvm::Error run() {
   if (!runtime)
     return runtime.takeError();
   LoadOptions options;
-  options.kernels.assign(kernels.begin(), kernels.end());
+  options.kernels.assign(kernelPackages.begin(), kernelPackages.end());
   llvm::Expected<std::unique_ptr<Model>> model =
-      (*runtime)->load(*engineIR, weights, options);
+      (*runtime)->load(*graph, weights, options);
   if (!model)
     return model.takeError();
   if (bench)
@@ -423,7 +421,7 @@ static llvm::Error run() {
   auto outputs = (*model)->execute(inputs);
   if (!outputs)
     return outputs.takeError();
-  return emit(*signature, *outputs);
+  return emit(signature, *outputs);
 }
 
 int main(int argc, char **argv) {

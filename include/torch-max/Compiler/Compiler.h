@@ -7,41 +7,43 @@
 //===----------------------------------------------------------------------===//
 //
 // The whole compiler as one call, for the hosts that have no pass manager of
-// their own: the Python bindings, max-run and max-compile.
+// their own: the Python bindings, max-run and max-compile. Plain C++ without
+// LLVM's headers, which the bindings cannot include: LLVM is compiled without
+// run-time type information.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef TORCH_MAX_COMPILER_COMPILER_H
 #define TORCH_MAX_COMPILER_COMPILER_H
 
-#include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/StringRef.h"
+#include "torch-max/Compiler/SizeExpr.h"
+#include "torch-max/Runtime/EngineGraph.h"
 
-#include <functional>
-#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace torch_max {
 
-/// What the frontend knows of one argument of the imported function.
+/// What the frontend knows about one argument of the imported function.
 struct ArgumentInfo {
   /// Not empty: the argument is a weight, emitted as an external constant of
   /// this name instead of an input.
   std::string weight;
-  /// The size of each dimension, such as {"s0", "64", "s0 * 2"}; empty if every
-  /// size is static. For a `!torch.int` argument: the one expression it holds.
-  std::vector<std::string> sizes;
+  /// The size of each dimension; empty if every size is static. For a
+  /// `!torch.int` argument: the one expression that it holds.
+  std::vector<SizeExpr> sizes;
   /// The number of the result that the caller puts in the argument's place
   /// after the call; -1 if there is none.
   int updatedBy = -1;
 };
 
-/// One thing that went wrong, with the place it came from.
+/// One error, with the place that it came from.
 struct Diagnostic {
-  /// The operation at fault (`torch.aten.foo`), or empty.
+  /// The name of the op at fault (`torch.aten.foo`); empty if it is not one op.
   std::string op;
-  /// The message, without position or severity.
+  /// The message, without position or severity. If there is an op, the message
+  /// begins with its name.
   std::string message;
   /// The source position that the importer recorded; line 0 if it is unknown.
   std::string file;
@@ -56,8 +58,7 @@ struct CompileResult {
   std::string torchIR;
   /// The max dialect after all transforms; only with `keepStages`.
   std::string maxIR;
-  /// Canonical MAX graph IR.
-  std::string engineIR;
+  EngineGraph graph;
   /// For each function argument: whether it is an input of the engine's graph
   /// (true), or a weight or a size (false).
   std::vector<bool> isEngineInput;
@@ -77,15 +78,12 @@ struct CompileOptions {
 /// The names of all torch ops that have a lowering, such as `torch.aten.tanh`.
 std::vector<std::string> getLoweredOps();
 
-/// Whether `text` is MAX graph IR already (a module around `mo.graph`).
-bool isEngineIR(llvm::StringRef text);
-
 /// Compiles `text` (the torch dialect or the max dialect, one function) to MAX
 /// graph IR. `arguments` is either empty or has one entry for each argument of
 /// the function. Never aborts on bad input: all that is wrong with it is in
 /// `diagnostics`. Safe to call from several threads.
-CompileResult compileToEngineIR(llvm::StringRef text,
-                                llvm::ArrayRef<ArgumentInfo> arguments = {},
+CompileResult compileToEngineIR(std::string_view text,
+                                const std::vector<ArgumentInfo> &arguments = {},
                                 const CompileOptions &options = {});
 
 } // namespace torch_max

@@ -14,37 +14,23 @@
 #ifndef TORCH_MAX_RUNTIME_DTYPE_H
 #define TORCH_MAX_RUNTIME_DTYPE_H
 
-#include "llvm/ADT/StringRef.h"
+#include "torch-max/Kernels/Abi.h"
 
 #include <cstddef>
-#include <cstdint>
 #include <optional>
+#include <string_view>
 
 namespace torch_max {
 
-enum class DType : uint8_t {
-  F16,
-  BF16,
-  F32,
-  F64,
-  SI8,
-  SI16,
-  SI32,
-  SI64,
-  UI8,
-  UI16,
-  UI32,
-  UI64,
-  Bool
-};
+/// The same numbers as in calls of precompiled kernels.
+using DType = kernels::ElementType;
 
-/// The spelling in MAX graph IR: `f32`, `si64`, `bool`.
-llvm::StringRef getName(DType dtype);
+/// As MAX graph IR spells it: `f32`, `si64`, `bool`.
+const char *getName(DType dtype);
 
-/// The inverse of `getName`.
-std::optional<DType> parseDType(llvm::StringRef name);
+std::optional<DType> parseDType(std::string_view name);
 
-/// Bytes of one element.
+/// The bytes of one element.
 size_t getSize(DType dtype);
 
 } // namespace torch_max

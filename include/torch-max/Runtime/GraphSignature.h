@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a graph takes and gives, read from its canonical text. A small scanner
-// instead of MLIR's parser, so that the runtime does not link MLIR.
+// What a graph takes and returns. Plain C++, as the compiler fills it in and
+// the runtime, which does not link MLIR, reads it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,9 +16,7 @@
 
 #include "torch-max/Runtime/DType.h"
 
-#include "llvm/ADT/StringRef.h"
-#include "llvm/Support/Error.h"
-
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -56,9 +54,6 @@ struct GraphSignature {
   std::vector<TensorSignature> weights;
   /// How many operations the graph has; for messages to people.
   unsigned numOps = 0;
-
-  /// Reads the signature of the graph in `engineIR` that is no subgraph.
-  static llvm::Expected<GraphSignature> parse(llvm::StringRef engineIR);
 };
 
 } // namespace torch_max

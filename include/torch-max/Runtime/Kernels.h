@@ -15,6 +15,7 @@
 #ifndef TORCH_MAX_RUNTIME_KERNELS_H
 #define TORCH_MAX_RUNTIME_KERNELS_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 
 #include <string>
@@ -22,10 +23,11 @@
 
 namespace torch_max {
 
-/// The paths of the packages of ours whose kernels `engineIR` calls, in order
-/// of their names. They lie in `kernels` beside this binary, or in
-/// `../lib/kernels`.
-std::vector<std::string> findKernels(llvm::StringRef engineIR);
+/// The paths of our packages of these families, in their order. Those that do
+/// not exist are left out: the user may bring them. Packages are in `kernels`
+/// beside this binary, or in `../lib/kernels`.
+std::vector<std::string>
+findKernelPackages(llvm::ArrayRef<std::string> families);
 
 /// The path of a package or library of mojo_kernels/, or an empty string.
 std::string findKernelFile(llvm::StringRef name);

@@ -15,6 +15,7 @@
 #define TORCH_MAX_RUNTIME_RUNTIME_H
 
 #include "torch-max/Runtime/CompileWorker.h"
+#include "torch-max/Runtime/EngineGraph.h"
 #include "torch-max/Runtime/Model.h"
 #include "torch-max/Runtime/ModelStore.h"
 
@@ -56,14 +57,14 @@ public:
   static llvm::Expected<std::unique_ptr<Runtime>>
   create(const RuntimeOptions &options = {});
 
-  /// Compiles `engineIR`, or finds it compiled, and loads it.
+  /// Compiles `graph`, or finds it compiled, and loads it.
   llvm::Expected<std::unique_ptr<Model>>
-  load(llvm::StringRef engineIR, llvm::ArrayRef<WeightRef> weights = {},
+  load(const EngineGraph &graph, llvm::ArrayRef<WeightRef> weights = {},
        const LoadOptions &options = {}) const;
 
   /// The part of `load` before the loading: returns the path of the compiled
   /// model, an entry of the store.
-  llvm::Expected<std::string> compile(llvm::StringRef engineIR,
+  llvm::Expected<std::string> compile(const EngineGraph &graph,
                                       const LoadOptions &options = {}) const;
 
   const EnginePackage &getEngine() const { return engine; }
@@ -71,9 +72,6 @@ public:
 
 private:
   Runtime(const EnginePackage &engine, std::unique_ptr<ModelStore> store);
-  llvm::Expected<std::string> compile(llvm::StringRef engineIR,
-                                      const GraphSignature &signature,
-                                      const LoadOptions &options) const;
 
   const EnginePackage &engine;
   std::unique_ptr<ModelStore> store;

@@ -92,6 +92,49 @@ std::string torch_max::tensorTypeText(Type type) {
          elementTypeText(tensor.getElementType()) + ">";
 }
 
+DType torch_max::getDType(Type type) {
+  if (type.isF32())
+    return DType::F32;
+  if (type.isF64())
+    return DType::F64;
+  if (type.isF16())
+    return DType::F16;
+  if (type.isBF16())
+    return DType::BF16;
+  if (type.isInteger(1))
+    return DType::Bool;
+  bool isUnsigned = type.isUnsignedInteger();
+  switch (type.getIntOrFloatBitWidth()) {
+  case 8:
+    return isUnsigned ? DType::UI8 : DType::SI8;
+  case 16:
+    return isUnsigned ? DType::UI16 : DType::SI16;
+  case 32:
+    return isUnsigned ? DType::UI32 : DType::SI32;
+  case 64:
+    return isUnsigned ? DType::UI64 : DType::SI64;
+  }
+  llvm_unreachable("the dialect has no such element type");
+}
+
+TensorSignature torch_max::describeTensor(StringRef name, Type type,
+                                          ArrayRef<std::string> symbols) {
+  auto tensor = cast<RankedTensorType>(type);
+  DimsAttr dims = getDims(tensor);
+  TensorSignature signature{name.str(), getDType(tensor.getElementType()), {}};
+  for (AffineExpr size : dims.getSizes()) {
+    DimSignature &dim = signature.dims.emplace_back();
+    llvm::raw_string_ostream os(dim.text);
+    writeSize(os, size, dims.getSymbols());
+    if (auto constant = dyn_cast<AffineConstantExpr>(size))
+      dim.size = constant.getValue();
+    else if (const auto *symbol = llvm::find(symbols, dim.text);
+             symbol != symbols.end())
+      dim.symbol = symbol - symbols.begin();
+  }
+  return signature;
+}
+
 void torch_max::writeFloat(raw_ostream &os, const APFloat &value) {
   if (!value.isFinite()) {
     SmallString<16> bits;

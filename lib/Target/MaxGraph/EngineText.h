@@ -10,6 +10,7 @@
 #define TORCH_MAX_LIB_TARGET_MAXGRAPH_ENGINETEXT_H
 
 #include "torch-max/Dialect/Max/IR/MaxDialect.h"
+#include "torch-max/Runtime/GraphSignature.h"
 
 #include <string>
 
@@ -29,6 +30,13 @@ std::string shapeText(max::DimsAttr dims);
 
 /// The sizes of a tensor.
 max::DimsAttr getDims(mlir::RankedTensorType type);
+
+/// The number of an element type of the max dialect.
+DType getDType(mlir::Type elementType);
+
+/// A tensor of a graph with these symbols.
+TensorSignature describeTensor(llvm::StringRef name, mlir::Type type,
+                               llvm::ArrayRef<std::string> symbols);
 
 /// Writes a float that reads back as the same bits. The engine's parser takes
 /// the same spellings as MLIR's: a decimal number, or the bits in hexadecimal.

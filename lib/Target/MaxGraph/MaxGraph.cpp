@@ -19,7 +19,10 @@
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/TypeSwitch.h"
+
+#include <set>
 
 using namespace mlir;
 using namespace torch_max;
@@ -31,7 +34,7 @@ namespace {
 /// engine takes the file's path for a part of the graph's identity.
 class Emitter {
 public:
-  explicit Emitter(raw_ostream &os) : os(os) {}
+  explicit Emitter(EngineGraph &graph) : graph(graph), os(graph.text) {}
 
   LogicalResult emit(func::FuncOp func);
 
@@ -72,6 +75,11 @@ private:
   /// A fresh name.
   std::string newName() { return "%" + std::to_string(counter++); }
   raw_ostream &startLine() { return os.indent(2 * depth); }
+  /// The start of an op that has results.
+  raw_ostream &startOp(StringRef name) {
+    ++graph.signature.numOps;
+    return startLine() << name;
+  }
   /// ` = name`, after the result's fresh name, which is returned.
   std::string beginResult();
   /// The same for an op with any number of results, which get their names.
@@ -89,7 +97,7 @@ private:
                ArrayRef<std::string> moreOperands = {},
                ArrayRef<std::string> moreTypes = {});
   /// A constant whose memory the host provides; its name.
-  std::string writeExternal(StringRef name, unsigned align, StringRef type);
+  std::string writeExternal(StringRef name, RankedTensorType type);
   /// A chain that nothing comes before; its name.
   std::string writeChain();
   /// A buffer's contents after what `chain` stands for: `#0` of the name is the
@@ -113,7 +121,8 @@ private:
     return result;
   }
 
-  raw_ostream &os;
+  EngineGraph &graph;
+  llvm::raw_string_ostream os;
   DenseMap<Value, std::string> names;
   /// The chain of each argument that is stored to. One for all of them would
   /// order the stores, and the engine would take minutes over some dozens.
@@ -123,6 +132,9 @@ private:
   /// The table of sequences, and where in it each external constant is.
   std::string addressTable;
   llvm::StringMap<int64_t> externals;
+  /// The external constants that are in the signature.
+  llvm::StringSet<> declared;
+  std::set<std::string> kernelFamilies;
   /// How many calls of precompiled kernels have been written.
   int64_t nativeCalls = 0;
   unsigned counter = 0;
@@ -147,7 +159,7 @@ static std::string integersType(size_t count) {
 
 std::string Emitter::beginResult() {
   std::string name = newName();
-  startLine() << name << " = ";
+  startOp(name) << " = ";
   return name;
 }
 
@@ -162,7 +174,7 @@ void Emitter::beginResults(Operation *op) {
     names[result] = count == 1
                         ? name
                         : name + "#" + std::to_string(result.getResultNumber());
-  startLine() << name;
+  startOp(name);
   if (count > 1)
     os << ':' << count;
   os << " = ";
@@ -205,13 +217,17 @@ void Emitter::writeOp(Operation *op, StringRef name, StringRef attributes,
             tensorTypeText(op->getResult(0).getType()));
 }
 
-std::string Emitter::writeExternal(StringRef name, unsigned align,
-                                   StringRef type) {
+std::string Emitter::writeExternal(StringRef name, RankedTensorType type) {
+  // A weight may occur more than once.
+  if (declared.insert(name).second)
+    graph.signature.weights.push_back(
+        describeTensor(name, type, graph.signature.symbols));
   std::string result = beginResult();
   os << "mo.constant.external [name = \"";
   llvm::printEscapedString(name, os);
-  os << "\", align = " << align
-     << ", device = #M.device_ref<\"cpu\", 0>] : " << type << " loc(unknown)\n";
+  os << "\", align = " << llvm::divideCeil(type.getElementTypeBitWidth(), 8)
+     << ", device = #M.device_ref<\"cpu\", 0>] : " << tensorTypeText(type)
+     << " loc(unknown)\n";
   return result;
 }
 
@@ -224,7 +240,7 @@ std::string Emitter::writeChain() {
 std::string Emitter::writeLoad(StringRef buffer, StringRef type,
                                StringRef chain) {
   std::string name = newName();
-  startLine() << name << ":2 = ";
+  startOp(name) << ":2 = ";
   writeCall("rmo.mo.mutable.load", {buffer.str(), chain.str()}, "",
             {bufferText(type), "!mo.chain"},
             ("(" + type + ", !mo.chain)").str());
@@ -338,6 +354,8 @@ void Emitter::emitIota(IotaOp op) {
 
 void Emitter::writeKernel(StringRef kernel,
                           std::optional<DictionaryAttr> parameters) {
+  if (kernel.contains('.'))
+    kernelFamilies.insert(kernel.split('.').first.str());
   os << "mo.custom [symbol = \"" << kernel << '"';
   if (parameters) {
     os << ", parameters = {";
@@ -356,12 +374,15 @@ void Emitter::writeKernel(StringRef kernel,
 
 void Emitter::writeKernelAddresses(func::FuncOp func) {
   bool hasSequences = false;
+  Type si64 = IntegerType::get(func.getContext(), 64, IntegerType::Signed);
+  auto integers = [&](int64_t count) {
+    return RankedTensorType::get({count}, si64);
+  };
   auto write = [&](StringRef name) {
     const KernelInfo *kernel = lookupKernel(name);
     if (!kernel || !kernel->isNative() || addresses.contains(kernel))
       return;
-    addresses[kernel] =
-        writeExternal(kernel->getAddressName(), /*align=*/8, integersType(2));
+    addresses[kernel] = writeExternal(kernel->getAddressName(), integers(2));
     externals.try_emplace(kernel->getAddressName(), externals.size());
   };
   func.walk([&](Operation *op) {
@@ -377,8 +398,8 @@ void Emitter::writeKernelAddresses(func::FuncOp func) {
   func.walk([&](WeightOp weight) {
     externals.try_emplace(weight.getName(), externals.size());
   });
-  addressTable = writeExternal(kernels::kAddressesName, /*align=*/8,
-                               integersType(externals.size()));
+  addressTable =
+      writeExternal(kernels::kAddressesName, integers(externals.size()));
 }
 
 SmallVector<int64_t> Emitter::encodeOptions(const KernelInfo &kernel,
@@ -424,7 +445,7 @@ void Emitter::emitSequence(SequenceOp op) {
   std::string name = newName();
   for (OpResult result : op->getResults())
     names[result] = name + "#" + std::to_string(result.getResultNumber() + 1);
-  startLine() << name << ':' << numResults << " = ";
+  startOp(name) << ':' << numResults << " = ";
   writeKernel("native.call_" + std::to_string(numResults) + "_" +
                   std::to_string(numOperands),
               std::nullopt);
@@ -566,7 +587,7 @@ LogicalResult Emitter::emitWhile(WhileOp op) {
   std::string result = newName();
   for (OpResult value : op->getResults())
     names[value] = result + "#" + std::to_string(value.getResultNumber() + 1);
-  startLine() << result << ':' << types.size() << " = mo.while (";
+  startOp(result) << ':' << types.size() << " = mo.while (";
   llvm::interleaveComma(llvm::seq<size_t>(0, types.size()), os, [&](size_t i) {
     os << inits[i] << " as " << carried[i] << ": " << types[i];
   });
@@ -585,11 +606,8 @@ LogicalResult Emitter::emitOp(Operation *op) {
   return llvm::TypeSwitch<Operation *, LogicalResult>(op)
       .Case([&](ConstantOp constant) { return emitConstant(constant); })
       .Case([&](WeightOp weight) {
-        auto type = cast<RankedTensorType>(weight.getType());
-        names[weight] =
-            writeExternal(weight.getName(),
-                          llvm::divideCeil(type.getElementTypeBitWidth(), 8),
-                          tensorTypeText(type));
+        names[weight] = writeExternal(weight.getName(),
+                                      cast<RankedTensorType>(weight.getType()));
         return success();
       })
       .Case([&](ShapeToTensorOp shape) {
@@ -733,10 +751,11 @@ static FailureOr<SmallVector<StringRef>> collectParameters(func::FuncOp func) {
   return parameters;
 }
 
-static void writeNameList(raw_ostream &os, StringRef prefix, size_t count) {
+/// `["input0", "input1"]`
+static void writeNames(raw_ostream &os, ArrayRef<TensorSignature> tensors) {
   os << '[';
-  llvm::interleaveComma(llvm::seq<size_t>(0, count), os, [&](size_t index) {
-    os << '"' << prefix << index << '"';
+  llvm::interleaveComma(tensors, os, [&](const TensorSignature &tensor) {
+    os << '"' << tensor.name << '"';
   });
   os << ']';
 }
@@ -746,13 +765,22 @@ LogicalResult Emitter::emit(func::FuncOp func) {
        llvm::concat<const Type>(func.getArgumentTypes(), func.getResultTypes()))
     if (!isTensor(type))
       return func.emitError() << "has an argument or result of type " << type
-                              << ", which is no tensor of the max dialect";
+                              << ", which is not a tensor of the max dialect";
   FailureOr<SmallVector<StringRef>> parameters = collectParameters(func);
   if (failed(parameters))
     return failure();
   SmallVector<Value> results(func.front().getTerminator()->getOperands());
+  GraphSignature &signature = graph.signature;
+  signature.name = "main";
+  signature.symbols.assign(parameters->begin(), parameters->end());
+  for (auto [index, type] : llvm::enumerate(func.getArgumentTypes()))
+    signature.inputs.push_back(describeTensor("input" + std::to_string(index),
+                                              type, signature.symbols));
+  for (auto [index, result] : llvm::enumerate(results))
+    signature.outputs.push_back(describeTensor(
+        "output" + std::to_string(index), result.getType(), signature.symbols));
 
-  os << "module {\nmo.graph @main";
+  os << "module {\nmo.graph @" << signature.name;
   if (!parameters->empty()) {
     os << '<';
     llvm::interleaveComma(*parameters, os);
@@ -768,9 +796,9 @@ LogicalResult Emitter::emit(func::FuncOp func) {
   os << ") -> ";
   std::vector<std::string> resultTypes = typesOf(results);
   os << joinTypes(resultTypes) << " attributes {argument_names = ";
-  writeNameList(os, "input", func.getNumArguments());
+  writeNames(os, signature.inputs);
   os << ", result_names = ";
-  writeNameList(os, "output", results.size());
+  writeNames(os, signature.outputs);
   os << "} {\n";
   loadStoredArguments(func);
   writeKernelAddresses(func);
@@ -778,10 +806,11 @@ LogicalResult Emitter::emit(func::FuncOp func) {
     return failure();
   writeTerminator("mo.output", namesOf(results), resultTypes);
   os << "} loc(unknown)\n} loc(unknown)\n";
+  graph.kernelFamilies.assign(kernelFamilies.begin(), kernelFamilies.end());
   return success();
 }
 
-LogicalResult torch_max::emitMaxGraph(ModuleOp module, raw_ostream &os) {
+FailureOr<EngineGraph> torch_max::emitMaxGraph(ModuleOp module) {
   SmallVector<func::FuncOp> functions(module.getOps<func::FuncOp>());
   if (functions.size() != 1 || functions.front().isExternal() ||
       !functions.front().getBody().hasOneBlock())
@@ -790,19 +819,22 @@ LogicalResult torch_max::emitMaxGraph(ModuleOp module, raw_ostream &os) {
   // A function that returns its arguments may have come without the dialect,
   // in whose attributes sizes are written.
   module.getContext()->loadDialect<MaxDialect>();
-  // Nothing is written unless everything can be.
-  std::string text;
-  llvm::raw_string_ostream buffer(text);
-  if (failed(Emitter(buffer).emit(functions.front())))
+  EngineGraph graph;
+  if (failed(Emitter(graph).emit(functions.front())))
     return failure();
-  os << text;
-  return success();
+  return graph;
 }
 
 void torch_max::registerMaxGraphTranslation() {
   static TranslateFromMLIRRegistration registration(
       "max-to-mo", "Write the max dialect as MAX graph IR",
-      [](ModuleOp module, raw_ostream &os) { return emitMaxGraph(module, os); },
+      [](ModuleOp module, raw_ostream &os) -> LogicalResult {
+        FailureOr<EngineGraph> graph = emitMaxGraph(module);
+        // Nothing is written unless everything can be.
+        if (succeeded(graph))
+          os << graph->text;
+        return graph;
+      },
       [](DialectRegistry &registry) {
         registry.insert<func::FuncDialect, MaxDialect>();
       });

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "SequenceProgram.h"
+#include "EngineText.h"
 #include "torch-max/Dialect/Max/IR/Kernels.h"
 #include "torch-max/Kernels/Sequence.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -14,33 +15,7 @@
 using namespace mlir;
 using namespace torch_max;
 using namespace torch_max::max;
-using kernels::ElementType;
 using kernels::Place;
-
-static ElementType getElementType(Type type) {
-  if (type.isF32())
-    return ElementType::F32;
-  if (type.isF64())
-    return ElementType::F64;
-  if (type.isF16())
-    return ElementType::F16;
-  if (type.isBF16())
-    return ElementType::BF16;
-  if (type.isInteger(1))
-    return ElementType::Bool;
-  bool isUnsigned = type.isUnsignedInteger();
-  switch (type.getIntOrFloatBitWidth()) {
-  case 8:
-    return isUnsigned ? ElementType::UI8 : ElementType::SI8;
-  case 16:
-    return isUnsigned ? ElementType::UI16 : ElementType::SI16;
-  case 32:
-    return isUnsigned ? ElementType::UI32 : ElementType::SI32;
-  case 64:
-    return isUnsigned ? ElementType::UI64 : ElementType::SI64;
-  }
-  llvm_unreachable("the dialect has no such element type");
-}
 
 static int64_t getElementBytes(Type type) {
   return llvm::divideCeil(type.getIntOrFloatBitWidth(), 8);
@@ -184,8 +159,7 @@ void Encoder::encodeTensor(Value value) {
       place != places.end() ? place->second : placeOuter(storage);
   append(where, index);
   auto type = cast<RankedTensorType>(value.getType());
-  llvm::append_values(program.options,
-                      int64_t(getElementType(type.getElementType())),
+  llvm::append_values(program.options, int64_t(getDType(type.getElementType())),
                       type.getRank());
   llvm::append_range(program.options, type.getShape());
 }

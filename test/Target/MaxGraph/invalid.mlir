@@ -34,14 +34,14 @@ func.func @f(%x: tensor<2xf32>) -> tensor<2xf32> {
 
 // -----
 
-// expected-error@+1 {{has an argument or result of type 'i32', which is no tensor of the max dialect}}
+// expected-error@+1 {{has an argument or result of type 'i32', which is not a tensor of the max dialect}}
 func.func @f(%x: i32) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{has an argument or result of type 'tensor<?xf32>', which is no tensor of the max dialect}}
+// expected-error@+1 {{has an argument or result of type 'tensor<?xf32>', which is not a tensor of the max dialect}}
 func.func @f(%x: tensor<?xf32>) -> tensor<?xf32> {
   return %x : tensor<?xf32>
 }

@@ -52,24 +52,27 @@ class FakeWorker:
         self.program.chmod(0o755)
 
     def executable(self, text: str) -> Any:
-        """A graph that this worker compiles. `text` becomes part of it and says `sleep`, and for
-        how many seconds. The graph has a weight, so that nobody tries to load it at once."""
+        """A graph that this worker compiles. `text` says `sleep`, and for how many seconds. It is
+        part of the name of a weight, and so of the graph. A graph with a weight is not loaded
+        before the first call."""
         extension = load_extension()
-        graph = (
-            "mo.graph @main() -> (!mo.tensor<[2], f32>) attributes "
-            f'{{argument_names = [], result_names = ["output0"]}} {{ // {text}\n'
-            '  %0 = mo.constant.external [name = "w0", align = 4, device = '
-            '#M.device_ref<"cpu", 0>] : !mo.tensor<[2], f32> loc(unknown)\n'
-            "  mo.output %0 : !mo.tensor<[2], f32> loc(unknown)\n}"
+        weight = f"{text} ."
+        compilation = extension.compile(
+            "func.func @f(%w: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> "
+            "{ return %w : !torch.vtensor<[2],f32> }",
+            [extension.ArgumentInfo(weight=weight, sizes=[], updated_by=-1)],
+            False,
         )
         return extension.Executable(
             options=extension.EngineOptions(
                 sysconfig.get_path("purelib"), str(self.program), str(self.store)
             ),
-            engine_ir=graph,
+            compilation=compilation,
             inputs=[],
-            weights=[("w0", 0, [], None, -1)],
-            results=[([], [0], -1)],
+            weights=[
+                extension.WeightPlan(name=weight, position=0, order=[], constant=None, derived=-1)
+            ],
+            results=[extension.ResultPlan(order=[], placement=[0], written_into=-1)],
             derivation=None,
             derived_from=[],
         )

@@ -102,7 +102,7 @@ def lower(program: Program) -> Lowering:
         )
     except MaxCompilerError as error:
         return Lowering(error.problems or (Problem("", str(error).splitlines()[0]),))
-    problems = [Problem(p.op, p.message, p.file, p.line) for p in compilation.problems]
+    problems = [Problem(p.op, p.message, p.file, p.line) for p in compilation.diagnostics]
     if not compilation.succeeded and not problems:
         problems = [Problem("", "the compiler failed without saying why")]
     return Lowering(problems, compilation.engine_ir)

@@ -11,13 +11,14 @@
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Support/LLVM.h"
+#include "torch-max/Runtime/EngineGraph.h"
 
 namespace torch_max {
 
 /// Writes a module with one function of the max dialect as MAX graph IR. The
 /// text is canonical: it depends on the ops and their order alone, not on names
 /// or locations. What cannot be written is reported at its location.
-mlir::LogicalResult emitMaxGraph(mlir::ModuleOp module, llvm::raw_ostream &os);
+mlir::FailureOr<EngineGraph> emitMaxGraph(mlir::ModuleOp module);
 
 /// Registers `--max-to-mo` with mlir-translate's driver.
 void registerMaxGraphTranslation();

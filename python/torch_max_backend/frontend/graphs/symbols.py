@@ -1,16 +1,24 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+<<<<<<< HEAD:python/torch_max_backend/frontend/graphs/symbols.py
 """Symbolic sizes: as expressions for the compiler, over s0, s1, ..., and their values in a call."""
+=======
+"""Symbolic sizes: as the compiler takes them, expressions over numbered symbols, and their values
+in a call."""
+>>>>>>> emission:python/torch_max_backend/symbols.py
 
 from __future__ import annotations
 
 import functools
 import math
+import operator
 from collections.abc import Sequence
 from typing import Any
 
 import sympy
 import torch
 
+<<<<<<< HEAD:python/torch_max_backend/frontend/graphs/symbols.py
+from ...extension import load_extension
 from ...torch_compat.symbols import (
     MODULOS,
     QUOTIENTS,
@@ -19,54 +27,58 @@ from ...torch_compat.symbols import (
     equality_guards,
     expression_of,
 )
+=======
+from .extension import load_extension
+
+Number = torch.SymInt | torch.SymFloat | torch.SymBool
+>>>>>>> emission:python/torch_max_backend/symbols.py
 
 
 class _NotASizeExpressionError(Exception):
     """The compiler has no such expression: a root, a maximum."""
 
 
-class SymbolNames:
+class SymbolNumbering:
     """Numbers symbols in the order of their first use, so that equal graphs have equal text, even
     if torch gave their symbols other names."""
 
     def __init__(self) -> None:
-        self._names: dict[Any, str] = {}
+        self._size = load_extension().SizeExpr
+        self._symbols: dict[Any, Any] = {}
 
-    def spell(self, size: int | torch.SymInt) -> str:
+    def express(self, size: int | torch.SymInt) -> Any:
+        """The size as a `SizeExpr`."""
         if isinstance(size, int):
-            return str(size)
+            return self._size.constant(size)
         expression = _simplified(size)
         try:
-            return self._spelled(expression)
+            return self._convert(expression)
         except _NotASizeExpressionError:
             # A symbol of its own. Its relation to the other sizes is lost, its value is not.
-            return self._name(expression)
+            return self._symbol(expression)
 
-    def _name(self, key: Any) -> str:
-        return self._names.setdefault(key, f"s{len(self._names)}")
+    def _symbol(self, key: Any) -> Any:
+        return self._symbols.setdefault(key, self._size.symbol(len(self._symbols)))
 
-    def _spelled(self, expression: Any) -> str:
+    def _convert(self, expression: Any) -> Any:
         if expression.is_Integer:
-            return str(int(expression))
+            return self._size.constant(int(expression))
         if expression.is_Symbol:
-            return self._name(expression)
+            return self._symbol(expression)
         if isinstance(expression, sympy.Add):
-            return " + ".join(self._operand(term) for term in expression.args)
+            return functools.reduce(operator.add, map(self._convert, expression.args))
         if isinstance(expression, sympy.Mul):
-            return " * ".join(self._operand(factor) for factor in expression.args)
+            return functools.reduce(operator.mul, map(self._convert, expression.args))
         if expression.is_Pow and expression.exp.is_Integer and expression.exp > 0:
-            return " * ".join([self._operand(expression.base)] * int(expression.exp))
+            factors = [self._convert(expression.base)] * int(expression.exp)
+            return functools.reduce(operator.mul, factors)
         if isinstance(expression, QUOTIENTS):
-            dividend, divisor = expression.args
-            return f"{self._operand(dividend)} floordiv {self._operand(divisor)}"
+            dividend, divisor = map(self._convert, expression.args)
+            return dividend // divisor
         if isinstance(expression, MODULOS):
-            dividend, divisor = expression.args
-            return f"{self._operand(dividend)} mod {self._operand(divisor)}"
+            dividend, divisor = map(self._convert, expression.args)
+            return dividend % divisor
         raise _NotASizeExpressionError
-
-    def _operand(self, expression: Any) -> str:
-        text = self._spelled(expression)
-        return text if expression.is_Atom else f"({text})"
 
 
 def _simplified(size: torch.SymInt) -> Any:
@@ -80,7 +92,7 @@ def _simplified(size: torch.SymInt) -> Any:
 def is_size_expression(size: torch.SymInt) -> bool:
     """Whether the compiler can express the size: sums, products, quotients and remainders."""
     try:
-        SymbolNames()._spelled(_simplified(size))
+        SymbolNumbering()._convert(_simplified(size))
     except _NotASizeExpressionError:
         return False
     return True

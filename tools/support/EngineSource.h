@@ -11,23 +11,23 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TORCH_MAX_TOOLS_ENGINESOURCE_H
-#define TORCH_MAX_TOOLS_ENGINESOURCE_H
+#ifndef TORCH_MAX_TOOLS_SUPPORT_ENGINESOURCE_H
+#define TORCH_MAX_TOOLS_SUPPORT_ENGINESOURCE_H
+
+#include "torch-max/Runtime/EngineGraph.h"
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 
-#include <string>
-
 namespace torch_max {
 
 /// Reads `file` (`-`: stdin), which holds the torch dialect, the max dialect or
-/// MAX graph IR, and returns MAX graph IR.
-llvm::Expected<std::string> readEngineIR(llvm::StringRef file);
+/// MAX graph IR, and returns the graph for the engine.
+llvm::Expected<EngineGraph> readEngineGraph(llvm::StringRef file);
 
 /// Prints `<tool>: error: <message>` and returns 1, for `main` to return.
 int reportError(llvm::StringRef tool, llvm::Error error);
 
 } // namespace torch_max
 
-#endif // TORCH_MAX_TOOLS_ENGINESOURCE_H
+#endif // TORCH_MAX_TOOLS_SUPPORT_ENGINESOURCE_H

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "EngineSource.h"
+#include "EngineGraphParser.h"
 #include "torch-max/Compiler/Compiler.h"
 
 #include "llvm/Support/MemoryBuffer.h"
@@ -14,20 +15,20 @@
 
 using namespace torch_max;
 
-llvm::Expected<std::string> torch_max::readEngineIR(llvm::StringRef file) {
+llvm::Expected<EngineGraph> torch_max::readEngineGraph(llvm::StringRef file) {
   auto buffer = llvm::MemoryBuffer::getFileOrSTDIN(file);
   if (!buffer)
     return llvm::createStringError("cannot read '" + file +
                                    "': " + buffer.getError().message());
   llvm::StringRef text = (*buffer)->getBuffer();
-  if (isEngineIR(text))
-    return text.str();
+  if (isEngineGraph(text))
+    return parseEngineGraph(text);
 
   CompileOptions options;
   options.bufferName = file == "-" ? "<stdin>" : file.str();
   CompileResult result = compileToEngineIR(text, {}, options);
   if (result.succeeded)
-    return std::move(result.engineIR);
+    return std::move(result.graph);
   std::string message = "'" + options.bufferName + "' cannot be compiled:";
   for (const Diagnostic &diagnostic : result.diagnostics) {
     message += "\n  ";
