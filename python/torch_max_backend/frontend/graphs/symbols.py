@@ -1,10 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-<<<<<<< HEAD:python/torch_max_backend/frontend/graphs/symbols.py
 """Symbolic sizes: as expressions for the compiler, over s0, s1, ..., and their values in a call."""
-=======
-"""Symbolic sizes: as the compiler takes them, expressions over numbered symbols, and their values
-in a call."""
->>>>>>> emission:python/torch_max_backend/symbols.py
 
 from __future__ import annotations
 
@@ -17,7 +12,6 @@ from typing import Any
 import sympy
 import torch
 
-<<<<<<< HEAD:python/torch_max_backend/frontend/graphs/symbols.py
 from ...extension import load_extension
 from ...torch_compat.symbols import (
     MODULOS,
@@ -27,11 +21,6 @@ from ...torch_compat.symbols import (
     equality_guards,
     expression_of,
 )
-=======
-from .extension import load_extension
-
-Number = torch.SymInt | torch.SymFloat | torch.SymBool
->>>>>>> emission:python/torch_max_backend/symbols.py
 
 
 class _NotASizeExpressionError(Exception):
