@@ -9,7 +9,7 @@ import time
 from typing import Any
 
 from .errors import MaxCompilerError
-from .extension import load_extension
+from .extension import extension
 from .reporting import StageTimes, show_progress
 
 
@@ -64,7 +64,7 @@ class _Compile:
     def __init__(self, executable: Any, title: str) -> None:
         self._executable = executable
         self._title = title
-        self._cancellation = load_extension().Cancellation()
+        self._cancellation = extension.Cancellation()
         self._start = time.monotonic()
         self._done = threading.Event()
         self._timings: Any = None

@@ -8,13 +8,12 @@ import itertools
 import sys
 import sysconfig
 from collections.abc import Sequence
-from typing import Any
 
 import torch
 
 from .background import EngineGraph
 from .errors import UNSUPPORTED_HINT, MaxCompilerError, Problem
-from .extension import load_extension
+from .extension import extension, load_extension
 from .flags import Flags
 from .frontend.graphs.symbols import SymbolNumbering
 from .frontend.importing import import_graph, load_importer
@@ -30,18 +29,18 @@ def load_packages() -> None:
         load_extension()
 
 
-def engine_options(flags: Flags) -> Any:
+def engine_options(flags: Flags) -> extension.EngineOptions:
     site_packages = flags.engine or sysconfig.get_path("purelib")
-    return load_extension().EngineOptions(site_packages, sys.executable, flags.cache_dir)
+    return extension.EngineOptions(site_packages, sys.executable, flags.cache_dir)
 
 
-def lower_program(program: Program, times: StageTimes, keep_stages: bool) -> Any:
+def lower_program(program: Program, times: StageTimes, keep_stages: bool) -> extension.Compilation:
     """The engine IR, or the problems that stand in the way of it. With `keep_stages`, also the text
     of each stage."""
     with times.stage("import"):
         text = import_graph(program.graph)
     with times.stage("lowering and emission"):
-        return load_extension().compile(text, _describe(program), keep_stages)
+        return extension.compile(text, _describe(program), keep_stages)
 
 
 def compile_program(program: Program, name: str, times: StageTimes, flags: Flags) -> EngineGraph:
@@ -58,7 +57,6 @@ def compile_program(program: Program, name: str, times: StageTimes, flags: Flags
             UNSUPPORTED_HINT,
         )
     weight_names = _name_weights(program.arguments)
-    extension = load_extension()
     executable = extension.Executable(
         options=engine_options(flags),
         compilation=compilation,
@@ -100,9 +98,7 @@ def _name_weights(arguments: Sequence[Argument]) -> list[str]:
     return [f"w{next(numbers)}" if argument.is_weight else "" for argument in arguments]
 
 
-def _describe(program: Program) -> list[Any]:
-    """An `ArgumentInfo` for each argument."""
-    extension = load_extension()
+def _describe(program: Program) -> list[extension.ArgumentInfo]:
     symbols = SymbolNumbering()
     described = []
     weight_names = _name_weights(program.arguments)

@@ -50,7 +50,7 @@ CONTRADICTION = re.compile(
 HEADER = """\
 # Supported ops
 
-Made by `tools/generators/generate_op_table.py`; `make docs` makes it anew.
+Made by `tools/generators/generate_op_table.py`; `make docs` regenerates it.
 
 In-place ops and ops with an `out` argument are not listed: AOTAutograd replaces each by the op
 without. An op without an overload's name is its `default` overload.

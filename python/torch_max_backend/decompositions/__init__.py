@@ -17,7 +17,7 @@ from typing import Any
 
 import torch
 
-from ..extension import load_extension
+from ..extension import extension
 from ..frontend.hoisting.random_numbers import random_ops
 from ..torch_compat.decomposition import core_aten_decompositions, get_decompositions
 from ..torch_compat.ops import torch_dialect_name
@@ -61,7 +61,7 @@ def decomposition_table() -> dict[Any, Decomposition]:
 @functools.cache
 def _table() -> dict[Any, Decomposition]:
     table: dict[Any, Decomposition] = dict(core_aten_decompositions())
-    lowered = set(load_extension().lowered_ops())
+    lowered = set(extension.lowered_ops())
     for op in [op for op in table if torch_dialect_name(op) in lowered]:
         del table[op]
     table.update(get_decompositions(ALSO_DECOMPOSED))

@@ -12,7 +12,7 @@ from typing import Any
 import sympy
 import torch
 
-from ...extension import load_extension
+from ...extension import extension
 from ...torch_compat.symbols import (
     MODULOS,
     QUOTIENTS,
@@ -32,13 +32,11 @@ class SymbolNumbering:
     if torch gave their symbols other names."""
 
     def __init__(self) -> None:
-        self._size = load_extension().SizeExpr
-        self._symbols: dict[Any, Any] = {}
+        self._symbols: dict[Any, extension.SizeExpr] = {}
 
-    def express(self, size: int | torch.SymInt) -> Any:
-        """The size as a `SizeExpr`."""
+    def express(self, size: int | torch.SymInt) -> extension.SizeExpr:
         if isinstance(size, int):
-            return self._size.constant(size)
+            return extension.SizeExpr.constant(size)
         expression = _simplified(size)
         try:
             return self._convert(expression)
@@ -46,12 +44,12 @@ class SymbolNumbering:
             # A symbol of its own. Its relation to the other sizes is lost, its value is not.
             return self._symbol(expression)
 
-    def _symbol(self, key: Any) -> Any:
-        return self._symbols.setdefault(key, self._size.symbol(len(self._symbols)))
+    def _symbol(self, key: Any) -> extension.SizeExpr:
+        return self._symbols.setdefault(key, extension.SizeExpr.symbol(len(self._symbols)))
 
-    def _convert(self, expression: Any) -> Any:
+    def _convert(self, expression: Any) -> extension.SizeExpr:
         if expression.is_Integer:
-            return self._size.constant(int(expression))
+            return extension.SizeExpr.constant(int(expression))
         if expression.is_Symbol:
             return self._symbol(expression)
         if isinstance(expression, sympy.Add):

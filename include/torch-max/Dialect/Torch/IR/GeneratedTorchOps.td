@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Made by tools/generators/generate_torch_ops.py from the lowerings in
-// lib/Conversion/TorchToMax and torch's schemas. `make generate` makes it anew.
+// lib/Conversion/TorchToMax and torch's schemas. `make generate` regenerates it.
 //
 //===----------------------------------------------------------------------===//
 
