@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Infinities, NaN, the largest and the smallest numbers, and shapes at the edge of what is allowed.
 
-Graphs have ten cases at most, so that `make test` runs them all.
+Tests have ten cases at most, so that `make test` runs them all.
 """
 
 from __future__ import annotations

@@ -135,7 +135,7 @@ def run_with_sizes_from_data(cases: Sequence[Case]) -> Sequence[Any]:
 # Graphs that several tests share
 # ===----------------------------------------------------------------------===#
 
-MOST_CASES_OF_A_GRAPH = 100
+MOST_CASES_OF_A_GRAPH = 60
 """Tests share a graph until it has this many."""
 
 
@@ -151,7 +151,8 @@ class Batch:
         # As the fixture does for the test itself: `make` is called in another one, too.
         torch.manual_seed(0)
         cases = self.make()
-        return cases if self.every_case else _choose(cases)
+        chosen = _choose(cases)
+        return cases if self.every_case else chosen
 
 
 def batched(
