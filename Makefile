@@ -81,14 +81,15 @@ bench: build ## first calls, warm start, how lowering scales, dynamic sizes, tra
 	@$(PYTHON) benchmarks/training_step.py
 	@$(PYTHON) benchmarks/inference.py
 
-generate: .venv/.installed ## make the generated sources and pages anew
+generate: .venv/.installed ## regenerate the generated sources and pages
 	@$(PYTHON) tools/generators/generate_torch_ops.py
 	@$(PYTHON) tools/generators/generate_docs.py
 	@$(PYTHON) tools/generators/generate_kernels.py page
 	@$(MAKE) --no-print-directory build
 	@$(PYTHON) tools/generators/generate_op_table.py
+	@$(PYTHON) tools/generators/generate_walk.py
 
-docs: generate ## make the reference pages anew
+docs: generate ## regenerate the reference pages
 
 check-generated: .venv/.installed build/.packages
 	@echo "== generated files"
