@@ -87,6 +87,7 @@ generate: .venv/.installed ## regenerate the generated sources and pages
 	@$(PYTHON) tools/generators/generate_kernels.py page
 	@$(MAKE) --no-print-directory build
 	@$(PYTHON) tools/generators/generate_op_table.py
+	@$(PYTHON) tools/generators/generate_walk.py
 
 docs: generate ## regenerate the reference pages
 

@@ -1,0 +1,52 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""docs/Architecture.md says what the code does: its IR is what the compiler prints today, and the
+files and functions that it names exist."""
+
+from __future__ import annotations
+
+import re
+
+import generate_walk
+import pytest
+from documents import ROOT
+
+PAGE = generate_walk.PAGE.read_text()
+# | `file` | `function`, `function` | ...
+FUNCTIONS = re.findall(r"^\| `([\w/.]+\.\w+)` \| (`[^|]+`) \|", PAGE, re.MULTILINE)
+PATHS = sorted(set(re.findall(r"`((?:lib|python|tools|mojo_kernels)/[\w/.]+)`", PAGE)))
+
+
+@pytest.fixture(scope="module")
+def blocks() -> dict[str, str]:
+    return generate_walk.generate(PAGE)
+
+
+@pytest.mark.parametrize("name", ["fx", "torch", "converted", "max", "engine"])
+def test_ir(name: str, blocks: dict[str, str]) -> None:
+    shown = generate_walk.read_block(PAGE, name)
+    assert shown == blocks[name], "run `make docs`"
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_path(path: str) -> None:
+    assert (ROOT / path).exists()
+
+
+def test_functions() -> None:
+    assert len(FUNCTIONS) > 20
+    missing = []
+    for file, names in FUNCTIONS:
+        text = (ROOT / file).read_text()
+        for name in re.findall(r"`(\w+)`", names):
+            if not re.search(rf"\b{name}\b", text):
+                missing.append(f"{file}: {name}")
+    assert missing == []
+
+
+def test_pipeline() -> None:
+    """The table of passes is the pipeline, in its order."""
+    source = (ROOT / "lib/Compiler/Registration.cpp").read_text()
+    created = re.findall(r"create(TorchToMax|Max\w+)\(\)", source)
+    names = ["--" + re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower() for name in created]
+    shown = re.findall(r"^\| `(--(?:torch-to-max|max-[a-z-]+))` \|", PAGE, re.MULTILINE)
+    assert shown == names
