@@ -16,6 +16,14 @@
 using namespace mlir;
 using namespace torch_max;
 
+LoweringBuilder::LoweringBuilder(Operation *op,
+                                 ConversionPatternRewriter &rewriter,
+                                 LoweringState &state)
+    : scope(op->getContext()), op(op), rewriter(rewriter), state(state),
+      builder(op->getContext()) {
+  builder.setInsertionPointToEnd(&block);
+}
+
 //===----------------------------------------------------------------------===//
 // Failure and success
 //===----------------------------------------------------------------------===//
@@ -59,7 +67,8 @@ static SmallVector<AffineExpr> getKnownSizes(torch::TensorInfo torchType,
   return known;
 }
 
-LogicalResult LoweringBuilder::replace(ValueRange lowered) {
+LogicalResult LoweringBuilder::replace(ValueRange lowered,
+                                       function_ref<void()> moveRegions) {
   if (lowered.size() != op->getNumResults())
     fail("the lowering gives " + Twine(lowered.size()) +
          " results, but torch says " + Twine(op->getNumResults()));
@@ -87,7 +96,24 @@ LogicalResult LoweringBuilder::replace(ValueRange lowered) {
     fail(text);
     return failure();
   }
+  if (failed)
+    return failure();
+
+  rewriter.setInsertionPoint(op);
+  for (Operation &created : llvm::make_early_inc_range(block)) {
+    created.remove();
+    rewriter.insert(&created);
+  }
+  if (moveRegions)
+    moveRegions();
+  // The uses of a `!torch.int` get a cast of the tensor, which then stands for
+  // the size.
+  OpOperand *use = heldSize && !op->use_empty()
+                       ? op->getResult(0).use_begin().getOperand()
+                       : nullptr;
   rewriter.replaceOp(op, values);
+  if (use)
+    state.heldSizes[use->get()] = heldSize;
   return success();
 }
 
@@ -187,7 +213,7 @@ Type LoweringBuilder::promote(ArrayRef<Value> operands) {
     }
     standing[index] =
         standing[index]
-            ? promoteElementTypes(standing[index], elementType, rewriter)
+            ? promoteElementTypes(standing[index], elementType, builder)
             : elementType;
   }
   Type result;
@@ -320,9 +346,11 @@ AffineExpr LoweringBuilder::newSymbol() {
       if (auto dims = dyn_cast_or_null<max::DimsAttr>(tensor.getEncoding()))
         for (StringAttr symbol : dims.getSymbols())
           taken.insert(symbol.getValue());
-  function.walk([&](max::SizeNamingOpInterface other) {
+  auto take = [&](max::SizeNamingOpInterface other) {
     taken.insert(other.getNamedSize().getValue());
-  });
+  };
+  function.walk(take);
+  block.walk(take);
   unsigned number = 0;
   while (taken.contains("n" + std::to_string(number)))
     ++number;
@@ -339,9 +367,9 @@ AffineExpr LoweringBuilder::sizeFrom(Value number) {
   return size;
 }
 
-void LoweringBuilder::bindSize(Value number, AffineExpr size) {
+void LoweringBuilder::bindSize(AffineExpr size) {
   if (size)
-    state.heldSizes[number] = scope.getDims({size});
+    heldSize = scope.getDims({size});
 }
 
 Value LoweringBuilder::remap(Value value) {
@@ -354,7 +382,7 @@ Value LoweringBuilder::remap(Value value) {
 //===----------------------------------------------------------------------===//
 
 Type LoweringBuilder::placeholderType() {
-  return RankedTensorType::get({}, rewriter.getF32Type());
+  return RankedTensorType::get({}, builder.getF32Type());
 }
 
 /// Runs `check` and returns the first error that it reports.
@@ -399,7 +427,7 @@ Value LoweringBuilder::insert(OperationState &opState) {
   for (Value operand : opState.operands)
     if (!type(operand))
       return nullptr;
-  Operation *created = rewriter.create(opState);
+  Operation *created = builder.create(opState);
   // What an op does not accept is a reason not to lower, not a broken module.
   auto verify = [&] { return created->getName().verifyInvariants(created); };
   if (std::optional<std::string> error = captureError(op->getContext(), verify))
@@ -424,7 +452,7 @@ Value LoweringBuilder::constant(double value, Type elementType) {
   auto tensorType = RankedTensorType::get({}, elementType);
   return createAs<max::ConstantOp>(
       tensorType, llvm::cast<ElementsAttr>(DenseElementsAttr::get(
-                      tensorType, rewriter.getFloatAttr(elementType, value))));
+                      tensorType, builder.getFloatAttr(elementType, value))));
 }
 
 Value LoweringBuilder::constant(int64_t value, Type elementType) {
@@ -472,7 +500,7 @@ RankedTensorType LoweringBuilder::tensorType(ArrayRef<AffineExpr> sizes,
 
 Value LoweringBuilder::transpose(Value tensor, ArrayRef<int64_t> permutation) {
   return create<max::TransposeOp>(tensor,
-                                  rewriter.getDenseI64ArrayAttr(permutation));
+                                  builder.getDenseI64ArrayAttr(permutation));
 }
 
 //===----------------------------------------------------------------------===//
@@ -480,24 +508,24 @@ Value LoweringBuilder::transpose(Value tensor, ArrayRef<int64_t> permutation) {
 //===----------------------------------------------------------------------===//
 
 NamedAttribute LoweringBuilder::parameter(StringRef name, int64_t value) {
-  return rewriter.getNamedAttr(name, rewriter.getI64IntegerAttr(value));
+  return builder.getNamedAttr(name, builder.getI64IntegerAttr(value));
 }
 
 NamedAttribute LoweringBuilder::parameter(StringRef name, bool value) {
-  return rewriter.getNamedAttr(name, rewriter.getBoolAttr(value));
+  return builder.getNamedAttr(name, builder.getBoolAttr(value));
 }
 
 NamedAttribute LoweringBuilder::parameter(StringRef name, double value) {
-  return rewriter.getNamedAttr(name, rewriter.getF64FloatAttr(value));
+  return builder.getNamedAttr(name, builder.getF64FloatAttr(value));
 }
 
 NamedAttribute LoweringBuilder::parameter(StringRef name,
                                           ArrayRef<int64_t> values) {
-  return rewriter.getNamedAttr(name, rewriter.getDenseI64ArrayAttr(values));
+  return builder.getNamedAttr(name, builder.getDenseI64ArrayAttr(values));
 }
 
 NamedAttribute LoweringBuilder::parameter(StringRef name, StringRef value) {
-  return rewriter.getNamedAttr(name, rewriter.getStringAttr(value));
+  return builder.getNamedAttr(name, builder.getStringAttr(value));
 }
 
 SmallVector<Value>
@@ -510,9 +538,9 @@ LoweringBuilder::custom(StringRef kernel, ArrayRef<Value> operands,
     return none;
   OperationState opState(op->getLoc(), max::CustomOp::getOperationName());
   max::CustomOp::build(
-      rewriter, opState, TypeRange(resultTypes), kernel, ValueRange(operands),
+      builder, opState, TypeRange(resultTypes), kernel, ValueRange(operands),
       parameters.empty() ? DictionaryAttr()
-                         : rewriter.getDictionaryAttr(parameters));
+                         : builder.getDictionaryAttr(parameters));
   Value first = insert(opState);
   return first ? SmallVector<Value>(first.getDefiningOp()->getResults()) : none;
 }
@@ -682,7 +710,7 @@ Value LoweringBuilder::slice(Value tensor, int64_t axis, AffineExpr start,
   steps[axis] = step;
   return create<max::SliceOp>(tensor, scope.getDims(starts),
                               scope.getDims(stops),
-                              rewriter.getDenseI64ArrayAttr(steps));
+                              builder.getDenseI64ArrayAttr(steps));
 }
 
 Value LoweringBuilder::removeAxis(Value tensor, int64_t axis) {

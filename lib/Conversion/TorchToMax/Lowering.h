@@ -35,8 +35,10 @@ class LoweringBuilder {
 public:
   LoweringBuilder(mlir::Operation *op,
                   mlir::ConversionPatternRewriter &rewriter,
-                  LoweringState &state)
-      : scope(op->getContext()), op(op), rewriter(rewriter), state(state) {}
+                  LoweringState &state);
+  /// A builder for another op of the same conversion.
+  LoweringBuilder(mlir::Operation *op, LoweringBuilder &other)
+      : LoweringBuilder(op, other.rewriter, other.state) {}
 
   /// Expressions for sizes of this op's tensors.
   max::SymbolScope scope;
@@ -50,7 +52,10 @@ public:
   bool hasFailed() const { return failed; }
 
   /// Replaces the op, after a check against the types that torch gave it.
-  mlir::LogicalResult replace(mlir::ValueRange values);
+  /// `moveRegions` runs when nothing can fail any more: the new ops are in
+  /// place, and the op still exists.
+  mlir::LogicalResult replace(mlir::ValueRange values,
+                              llvm::function_ref<void()> moveRegions = {});
 
   //===--------------------------------------------------------------------===//
   // Types
@@ -63,9 +68,9 @@ public:
   mlir::Type elementType(mlir::Value tensor);
   int64_t rank(mlir::Value tensor);
   llvm::SmallVector<mlir::AffineExpr> sizes(mlir::Value tensor);
-  mlir::Type i1() { return rewriter.getI1Type(); }
-  mlir::Type si64() { return rewriter.getIntegerType(64, /*isSigned=*/true); }
-  mlir::Type f32() { return rewriter.getF32Type(); }
+  mlir::Type i1() { return builder.getI1Type(); }
+  mlir::Type si64() { return builder.getIntegerType(64, /*isSigned=*/true); }
+  mlir::Type f32() { return builder.getF32Type(); }
   /// What torch computes and adds up in: f32 for narrower floats, else the type
   /// itself.
   mlir::Type computationType(mlir::Type elementType);
@@ -98,8 +103,8 @@ public:
   mlir::AffineExpr newSymbol();
   /// A number that the graph computes, a tensor of rank 0, as a size.
   mlir::AffineExpr sizeFrom(mlir::Value number);
-  /// Makes `size` the size that a `!torch.int` holds.
-  void bindSize(mlir::Value number, mlir::AffineExpr size);
+  /// Makes `size` the size that the op's result, a `!torch.int`, holds.
+  void bindSize(mlir::AffineExpr size);
   /// The converted form of a value that the adaptor does not have, such as the
   /// elements of a list.
   mlir::Value remap(mlir::Value value);
@@ -114,7 +119,7 @@ public:
     if (failed || (isNullValue(args) || ...))
       return nullptr;
     mlir::OperationState opState(op->getLoc(), OpTy::getOperationName());
-    OpTy::build(rewriter, opState, placeholderType(),
+    OpTy::build(builder, opState, placeholderType(),
                 std::forward<Args>(args)...);
     return inferAndInsert(opState);
   }
@@ -125,7 +130,7 @@ public:
     if (failed || !resultType || (isNullValue(args) || ...))
       return nullptr;
     mlir::OperationState opState(op->getLoc(), OpTy::getOperationName());
-    OpTy::build(rewriter, opState, resultType, std::forward<Args>(args)...);
+    OpTy::build(builder, opState, resultType, std::forward<Args>(args)...);
     return insert(opState);
   }
 
@@ -191,6 +196,8 @@ public:
 
   mlir::Operation *getOperation() { return op; }
   /// For ops with regions; all others are built by the methods above.
+  mlir::OpBuilder &getBuilder() { return builder; }
+  /// Only for use in `moveRegions` of `replace`.
   mlir::ConversionPatternRewriter &getRewriter() { return rewriter; }
 
 private:
@@ -209,6 +216,12 @@ private:
   mlir::Operation *op;
   mlir::ConversionPatternRewriter &rewriter;
   LoweringState &state;
+  /// The new ops, until `replace` moves them in front of the op. A lowering
+  /// that fails drops them and leaves the module as it was.
+  mlir::Block block;
+  mlir::OpBuilder builder;
+  /// The size that the op's result holds; null if it is not used as one.
+  max::DimsAttr heldSize;
   bool failed = false;
 };
 
@@ -235,8 +248,6 @@ private:
     Pattern(mlir::MLIRContext *context, LoweringFn<OpTy> lower,
             LoweringState &state)
         : mlir::OpConversionPattern<OpTy>(context), lower(lower), state(state) {
-      // An op with regions may hold another of its kind.
-      this->setHasBoundedRewriteRecursion();
     }
     mlir::LogicalResult
     matchAndRewrite(OpTy op, typename OpTy::Adaptor adaptor,

@@ -40,7 +40,7 @@ static LogicalResult lowerBool(AtenBoolTensorOp op,
 static LogicalResult lowerInt(AtenIntTensorOp op, AtenIntTensorOp::Adaptor in,
                               LoweringBuilder &b) {
   Value element = b.cast(getOnlyElement(in.getA(), b), b.si64());
-  b.bindSize(op.getResult(), b.sizeFrom(element));
+  b.bindSize(b.sizeFrom(element));
   return b.replace(element);
 }
 
