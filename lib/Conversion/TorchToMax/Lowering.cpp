@@ -37,6 +37,10 @@ std::nullptr_t LoweringBuilder::fail(const Twine &reason) {
   return nullptr;
 }
 
+std::nullptr_t LoweringBuilder::failWithoutReason() {
+  return fail("the lowering gave up without a reason");
+}
+
 /// Whether torch's idea of a tensor and ours contradict each other. An unknown
 /// size on either side contradicts nothing.
 static bool contradicts(torch::TensorInfo torchType, RankedTensorType type) {
@@ -75,7 +79,7 @@ LogicalResult LoweringBuilder::replace(ValueRange lowered,
   SmallVector<Value> values(lowered);
   for (auto [result, value] : llvm::zip(op->getResults(), values)) {
     if (failed || !value)
-      return failure();
+      return failWithoutReason(), failure();
     std::optional<torch::TensorInfo> expected =
         torch::getTensorInfo(result.getType());
     RankedTensorType actual = type(value);
@@ -131,7 +135,7 @@ Type LoweringBuilder::resultType(unsigned index) {
 
 RankedTensorType LoweringBuilder::type(Value tensor) {
   if (!tensor)
-    return nullptr;
+    return failWithoutReason();
   if (auto ranked = dyn_cast<RankedTensorType>(tensor.getType()))
     return ranked;
   // An operand that is still a torch tensor: its own op is the one to blame.
@@ -534,8 +538,10 @@ LoweringBuilder::custom(StringRef kernel, ArrayRef<Value> operands,
                         ArrayRef<NamedAttribute> parameters) {
   SmallVector<Value> none(resultTypes.size());
   if (failed || llvm::is_contained(operands, Value()) ||
-      llvm::is_contained(resultTypes, Type()))
+      llvm::is_contained(resultTypes, Type())) {
+    failWithoutReason();
     return none;
+  }
   OperationState opState(op->getLoc(), max::CustomOp::getOperationName());
   max::CustomOp::build(
       builder, opState, TypeRange(resultTypes), kernel, ValueRange(operands),

@@ -49,6 +49,8 @@ public:
 
   /// Records why the op cannot be lowered (the first reason counts).
   std::nullptr_t fail(const llvm::Twine &reason);
+  /// The last resort for a null or a failure that nothing gave a reason for.
+  std::nullptr_t failWithoutReason();
   bool hasFailed() const { return failed; }
 
   /// Replaces the op, after a check against the types that torch gave it.
@@ -117,7 +119,7 @@ public:
   template <typename OpTy, typename... Args>
   mlir::Value create(Args &&...args) {
     if (failed || (isNullValue(args) || ...))
-      return nullptr;
+      return failWithoutReason();
     mlir::OperationState opState(op->getLoc(), OpTy::getOperationName());
     OpTy::build(builder, opState, placeholderType(),
                 std::forward<Args>(args)...);
@@ -128,7 +130,7 @@ public:
   template <typename OpTy, typename... Args>
   mlir::Value createAs(mlir::Type resultType, Args &&...args) {
     if (failed || !resultType || (isNullValue(args) || ...))
-      return nullptr;
+      return failWithoutReason();
     mlir::OperationState opState(op->getLoc(), OpTy::getOperationName());
     OpTy::build(builder, opState, resultType, std::forward<Args>(args)...);
     return insert(opState);
@@ -253,7 +255,10 @@ private:
     matchAndRewrite(OpTy op, typename OpTy::Adaptor adaptor,
                     mlir::ConversionPatternRewriter &rewriter) const override {
       LoweringBuilder builder(op, rewriter, state);
-      return lower(op, adaptor, builder);
+      mlir::LogicalResult result = lower(op, adaptor, builder);
+      if (mlir::failed(result))
+        builder.failWithoutReason();
+      return result;
     }
 
   private:
