@@ -23,8 +23,8 @@ static SmallVector<Value> remapAll(ValueRange values, LoweringBuilder &b) {
   return llvm::map_to_vector(values, [&](Value v) { return b.remap(v); });
 }
 
-/// The condition of a branch or loop. Null, and no reason, if it is an op that
-/// was not lowered.
+/// The condition of a branch or loop. Fails without blame if it is an op that
+/// was not lowered: that op is the one to report.
 static Value lowerCondition(Value condition, LoweringBuilder &b) {
   if (max::isCondition(condition.getType()))
     return condition;
@@ -49,10 +49,8 @@ static bool hasInnerSize(RankedTensorType type, Region &region) {
 /// Makes sure that a value at the end of a region has the type that is wanted
 /// there; the engine compares sizes that are not known to be equal.
 static Value fit(Value value, RankedTensorType type, LoweringBuilder &b) {
-  if (!b.type(value))
-    return nullptr;
   value = b.rebind(value, b.scope.getSizes(type));
-  if (!value || value.getType() == type)
+  if (b.hasFailed() || value.getType() == type)
     return value;
   std::string reason;
   llvm::raw_string_ostream(reason) << "one region gives " << value.getType()
@@ -107,18 +105,16 @@ static LogicalResult lowerIfYield(torch::PrimIfYieldOp op,
   if (isLast && succeeded(lowerIf(branch, op, in.getOperands(), b, outer)))
     return success();
   // The failure is reported once: for the branch or for the end of a region.
-  b.fail("");
   if (isLast)
     outer.fail("");
-  return failure();
+  return b.fail("");
 }
 
 static LogicalResult lowerLoop(torch::PrimLoopOp op,
                                torch::PrimLoopOp::Adaptor in,
                                LoweringBuilder &b) {
-  std::optional<int64_t> limit =
-      b.constantInt(in.getMaxTripCount(), "the largest number of runs");
-  if (limit && *limit != std::numeric_limits<int64_t>::max())
+  if (b.constantInt(in.getMaxTripCount(), "the largest number of runs") !=
+      std::numeric_limits<int64_t>::max())
     b.fail("a limit to the number of runs");
   if (!op.getRegion().getArgument(0).use_empty())
     b.fail("the region uses the number of the run");
@@ -145,11 +141,9 @@ static LogicalResult lowerLoopCondition(torch::PrimLoopConditionOp op,
                                         torch::PrimLoopConditionOp::Adaptor in,
                                         LoweringBuilder &b) {
   auto loop = dyn_cast<max::WhileOp>(op->getParentOp());
-  if (!loop) {
-    // The loop itself is reported.
-    b.fail("");
-    return failure();
-  }
+  // The loop itself is reported.
+  if (!loop)
+    return b.fail("");
   Value again = lowerCondition(in.getShouldContinue(), b);
   SmallVector<Value> values;
   for (auto [value, type] :

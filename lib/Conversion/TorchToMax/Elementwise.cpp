@@ -48,7 +48,7 @@ static LogicalResult lowerUnaryKernel(TorchOp op, typename TorchOp::Adaptor in,
 template <typename TorchOp, typename MaxOp>
 static LogicalResult lowerRounding(TorchOp op, typename TorchOp::Adaptor in,
                                    LoweringBuilder &b) {
-  if (isa_and_nonnull<IntegerType>(b.elementType(in.getSelf())))
+  if (isa<IntegerType>(b.elementType(in.getSelf())))
     return b.replace(in.getSelf());
   return lowerUnary<TorchOp, MaxOp>(op, in, b);
 }
@@ -58,7 +58,7 @@ template <typename TorchOp, typename MaxOp>
 static LogicalResult lowerPredicate(TorchOp op, typename TorchOp::Adaptor in,
                                     LoweringBuilder &b) {
   Type type = b.elementType(in.getSelf());
-  if (type && !isa<mlir::FloatType>(type))
+  if (!isa<mlir::FloatType>(type))
     type = b.f32();
   return b.replace(b.create<MaxOp>(b.cast(in.getSelf(), type)));
 }
@@ -74,15 +74,13 @@ static LogicalResult lowerReciprocal(AtenReciprocalOp op,
 static LogicalResult lowerRoundDecimals(AtenRoundDecimalsOp op,
                                         AtenRoundDecimalsOp::Adaptor in,
                                         LoweringBuilder &b) {
-  std::optional<int64_t> decimals = b.constantInt(op.getDecimals(), "decimals");
+  int64_t decimals = b.constantInt(op.getDecimals(), "decimals");
   Type type = b.elementType(in.getSelf());
-  if (isa_and_nonnull<IntegerType>(type))
+  if (isa<IntegerType>(type))
     b.fail("torch rounds only floats to decimals");
-  if (!decimals || b.hasFailed())
-    return failure();
-  Value power = b.constant(std::pow(10.0, std::abs(*decimals)), type);
+  Value power = b.constant(std::pow(10.0, std::abs(decimals)), type);
   Value x = in.getSelf();
-  if (*decimals < 0)
+  if (decimals < 0)
     return b.replace(b.create<max::MulOp>(
         b.create<max::RoundOp>(b.create<max::DivOp>(x, power)), power));
   return b.replace(b.create<max::DivOp>(
@@ -92,7 +90,7 @@ static LogicalResult lowerRoundDecimals(AtenRoundDecimalsOp op,
 /// An operand for comparisons; there is no order among bools in the engine.
 static Value asOrdered(Value x, LoweringBuilder &b) {
   Type type = b.elementType(x);
-  if (type && type.isInteger(1))
+  if (type.isInteger(1))
     type = IntegerType::get(type.getContext(), 8, IntegerType::Unsigned);
   return b.cast(x, type);
 }
@@ -116,7 +114,7 @@ static LogicalResult lowerSignbit(AtenSignbitOp op, AtenSignbitOp::Adaptor in,
   Value x = asOrdered(in.getSelf(), b);
   Type type = b.elementType(x);
   // Zeros and NaN have a sign too, which no comparison shows.
-  if (isa_and_nonnull<mlir::FloatType>(type))
+  if (isa<mlir::FloatType>(type))
     x = b.elementwise("elementwise.copysign", {b.constant(1.0, type), x});
   return b.replace(b.create<max::GreaterOp>(b.constant(int64_t(0), type), x));
 }
@@ -138,13 +136,11 @@ static LogicalResult lowerAngle(AtenAngleOp op, AtenAngleOp::Adaptor in,
 /// in f32 and bf16: an approximation of erf there subtracts infinities.
 static LogicalResult lowerGelu(AtenGeluOp op, AtenGeluOp::Adaptor in,
                                LoweringBuilder &b) {
-  std::optional<std::string> approximate =
+  std::string approximate =
       b.constantString(op.getApproximate(), "approximate");
   Value x = in.getSelf();
   Type type = b.elementType(x);
-  if (!approximate || b.hasFailed())
-    return failure();
-  bool isTanh = *approximate == "tanh";
+  bool isTanh = approximate == "tanh";
   Value gelu = isTanh ? b.create<max::GeluTanhOp>(x) : b.create<max::GeluOp>(x);
   Value isUndefined =
       !isTanh && (type.isF32() || type.isBF16())
@@ -183,7 +179,7 @@ static bool isRounded(Value number, Type type) {
 /// the number as it is given, and rounds the result.
 static Type getArithmeticType(Value self, Value other, LoweringBuilder &b) {
   Type type = b.resultType();
-  if (!isa_and_nonnull<mlir::FloatType>(type) || !self || !other ||
+  if (!isa<mlir::FloatType>(type) || !self || !other ||
       b.computationType(type) == type)
     return type;
   for (Value operand : {self, other})
@@ -197,8 +193,8 @@ template <typename TorchOp>
 static Value scaledOther(TorchOp op, Value other, Type type,
                          LoweringBuilder &b) {
   Value scaled = b.operand(other, type);
-  std::optional<double> alpha = b.constantFloat(op.getAlpha(), "alpha");
-  if (!alpha || *alpha == 1.0)
+  double alpha = b.constantFloat(op.getAlpha(), "alpha");
+  if (alpha == 1.0)
     return scaled;
   return b.create<max::MulOp>(scaled, b.scalar(op.getAlpha(), type));
 }
@@ -209,7 +205,7 @@ static LogicalResult lowerAdd(TorchOp op, typename TorchOp::Adaptor in,
   Type type = getArithmeticType(in.getSelf(), in.getOther(), b);
   Value other = scaledOther(op, in.getOther(), type, b);
   Value self = b.operand(in.getSelf(), type);
-  if (type && type.isInteger(1))
+  if (type.isInteger(1))
     return b.replace(b.create<max::OrOp>(self, other));
   return b.replace(b.cast(b.create<max::AddOp>(self, other), b.resultType()));
 }
@@ -228,8 +224,8 @@ static LogicalResult lowerRsub(AtenRsubScalarOp op,
                                LoweringBuilder &b) {
   Type type = getArithmeticType(in.getSelf(), in.getOther(), b);
   Value self = b.operand(in.getSelf(), type);
-  std::optional<double> alpha = b.constantFloat(op.getAlpha(), "alpha");
-  if (alpha && *alpha != 1.0)
+  double alpha = b.constantFloat(op.getAlpha(), "alpha");
+  if (alpha != 1.0)
     self = b.create<max::MulOp>(self, b.scalar(op.getAlpha(), type));
   Value difference = b.create<max::SubOp>(b.operand(in.getOther(), type), self);
   return b.replace(b.cast(difference, b.resultType()));
@@ -241,7 +237,7 @@ static LogicalResult lowerMul(TorchOp op, typename TorchOp::Adaptor in,
   Type type = getArithmeticType(in.getSelf(), in.getOther(), b);
   Value self = b.operand(in.getSelf(), type);
   Value other = b.operand(in.getOther(), type);
-  if (type && type.isInteger(1))
+  if (type.isInteger(1))
     return b.replace(b.create<max::AndOp>(self, other));
   return b.replace(b.cast(b.create<max::MulOp>(self, other), b.resultType()));
 }
@@ -271,7 +267,7 @@ enum class Extremum { Max, Min };
 template <Extremum extremum>
 static Value getNumericExtremum(Value x, Value y, LoweringBuilder &b) {
   constexpr bool isMax = extremum == Extremum::Max;
-  if (Type type = b.elementType(x); type && type.isInteger(1))
+  if (Type type = b.elementType(x); type.isInteger(1))
     return isMax ? b.create<max::OrOp>(x, y) : b.create<max::AndOp>(x, y);
   return isMax ? b.create<max::MaxOp>(x, y) : b.create<max::MinOp>(x, y);
 }
@@ -281,7 +277,7 @@ static Value getNumericExtremum(Value x, Value y, LoweringBuilder &b) {
 template <Extremum extremum>
 static Value getExtremum(Value x, Value y, LoweringBuilder &b,
                          bool isNumber = false) {
-  if (!isa_and_nonnull<mlir::FloatType>(b.elementType(x)))
+  if (!isa<mlir::FloatType>(b.elementType(x)))
     return getNumericExtremum<extremum>(x, y, b);
   Value isX = extremum == Extremum::Max ? b.create<max::GreaterOp>(x, y)
                                         : b.create<max::GreaterOp>(y, x);
@@ -331,24 +327,21 @@ static LogicalResult lowerPowScalar(AtenPowTensorScalarOp op,
                                     LoweringBuilder &b) {
   Type type = b.resultType();
   Value base = b.cast(in.getSelf(), type);
-  std::optional<double> exponent =
-      b.constantFloat(op.getExponent(), "exponent");
-  if (!exponent)
-    return failure();
+  double exponent = b.constantFloat(op.getExponent(), "exponent");
   // The powers that models use, exactly and without a call of pow.
-  if (*exponent == 1.0)
+  if (exponent == 1.0)
     return b.replace(base);
-  if (*exponent == 2.0)
+  if (exponent == 2.0)
     return b.replace(b.create<max::MulOp>(base, base));
-  if (*exponent == 3.0)
+  if (exponent == 3.0)
     return b.replace(
         b.create<max::MulOp>(b.create<max::MulOp>(base, base), base));
-  if (isa_and_nonnull<mlir::FloatType>(type)) {
-    if (*exponent == 0.5)
+  if (isa<mlir::FloatType>(type)) {
+    if (exponent == 0.5)
       return b.replace(b.create<max::SqrtOp>(base));
-    if (*exponent == -0.5)
+    if (exponent == -0.5)
       return b.replace(b.create<max::RsqrtOp>(base));
-    if (*exponent == -1.0)
+    if (exponent == -1.0)
       return b.replace(b.create<max::DivOp>(b.constant(1.0, type), base));
   }
   return b.replace(b.elementwise("elementwise.pow",
@@ -433,13 +426,12 @@ template <typename TorchOp>
 static LogicalResult lowerIdentity(TorchOp op, typename TorchOp::Adaptor in,
                                    LoweringBuilder &b) {
   Value input = in.getOperands().front();
-  return b.type(input) ? b.replace(input) : failure();
+  return b.replace(input);
 }
 
 static LogicalResult lowerDropout(AtenDropoutOp op, AtenDropoutOp::Adaptor in,
                                   LoweringBuilder &b) {
-  std::optional<bool> train = b.constantBool(op.getTrain(), "train");
-  if (train && *train)
+  if (b.constantBool(op.getTrain(), "train"))
     b.fail("dropout in training draws random numbers");
   return b.replace(in.getInput());
 }
@@ -447,9 +439,7 @@ static LogicalResult lowerDropout(AtenDropoutOp op, AtenDropoutOp::Adaptor in,
 static LogicalResult lowerNativeDropout(AtenNativeDropoutOp op,
                                         AtenNativeDropoutOp::Adaptor in,
                                         LoweringBuilder &b) {
-  std::optional<bool> train =
-      b.isNone(op.getTrain()) ? true : b.constantBool(op.getTrain(), "train");
-  if (train && *train)
+  if (b.isNone(op.getTrain()) || b.constantBool(op.getTrain(), "train"))
     b.fail("dropout in training draws random numbers");
   Value kept =
       b.broadcastTo(b.constant(int64_t(1), b.i1()), b.sizes(in.getInput()));
@@ -459,16 +449,12 @@ static LogicalResult lowerNativeDropout(AtenNativeDropoutOp op,
 /// Without training, a leaky relu with the mean of the slopes.
 template <typename TorchOp>
 static Value getRrelu(TorchOp op, Value x, LoweringBuilder &b) {
-  std::optional<bool> training = b.constantBool(op.getTraining(), "training");
-  if (training && *training)
+  if (b.constantBool(op.getTraining(), "training"))
     b.fail("rrelu in training draws random numbers");
-  std::optional<double> lower = b.constantFloat(op.getLower(), "lower");
-  std::optional<double> upper = b.constantFloat(op.getUpper(), "upper");
-  if (b.hasFailed())
-    return nullptr;
+  double lower = b.constantFloat(op.getLower(), "lower");
+  double upper = b.constantFloat(op.getUpper(), "upper");
   Type type = b.elementType(x);
-  Value sloped =
-      b.create<max::MulOp>(x, b.constant((*lower + *upper) / 2, type));
+  Value sloped = b.create<max::MulOp>(x, b.constant((lower + upper) / 2, type));
   return b.create<max::SelectOp>(
       b.create<max::GreaterOp>(b.constant(0.0, type), x), sloped, x);
 }
@@ -496,8 +482,7 @@ lowerFunctionalRrelu(AtenRreluWithNoiseFunctionalOp op,
 
 /// The type to compute a slope in.
 static Type getSlopeType(LoweringBuilder &b) {
-  Type type = b.resultType();
-  return type ? b.computationType(type) : nullptr;
+  return b.computationType(b.resultType());
 }
 
 static LogicalResult replaceWithProduct(Value grad, Value slope,
@@ -612,13 +597,11 @@ static Value getTanhGeluSlope(Value x, LoweringBuilder &b) {
 static LogicalResult lowerGeluBackward(AtenGeluBackwardOp op,
                                        AtenGeluBackwardOp::Adaptor in,
                                        LoweringBuilder &b) {
-  std::optional<std::string> approximate =
+  std::string approximate =
       b.constantString(op.getApproximate(), "approximate");
-  if (!approximate)
-    return failure();
   Value x = b.cast(in.getSelf(), getSlopeType(b));
   Value slope =
-      *approximate == "tanh" ? getTanhGeluSlope(x, b) : getExactGeluSlope(x, b);
+      approximate == "tanh" ? getTanhGeluSlope(x, b) : getExactGeluSlope(x, b);
   return replaceWithProduct(in.getGradOutput(), slope, b);
 }
 

@@ -28,16 +28,16 @@ LoweringBuilder::LoweringBuilder(Operation *op,
 // Failure and success
 //===----------------------------------------------------------------------===//
 
-std::nullptr_t LoweringBuilder::fail(const Twine &reason) {
+FailedStep LoweringBuilder::fail(const Twine &reason) {
   if (!failed) {
     failed = true;
     state.reasons[op] = reason.str();
     (void)rewriter.notifyMatchFailure(op, reason);
   }
-  return nullptr;
+  return {};
 }
 
-std::nullptr_t LoweringBuilder::failWithoutReason() {
+FailedStep LoweringBuilder::failWithoutReason() {
   return fail("the lowering gave up without a reason");
 }
 
@@ -78,13 +78,11 @@ LogicalResult LoweringBuilder::replace(ValueRange lowered,
          " results, but torch says " + Twine(op->getNumResults()));
   SmallVector<Value> values(lowered);
   for (auto [result, value] : llvm::zip(op->getResults(), values)) {
-    if (failed || !value)
-      return failWithoutReason(), failure();
+    RankedTensorType actual = type(value);
+    if (failed)
+      return failure();
     std::optional<torch::TensorInfo> expected =
         torch::getTensorInfo(result.getType());
-    RankedTensorType actual = type(value);
-    if (!actual)
-      return failure();
     if (!expected)
       continue;
     if (!contradicts(*expected, actual)) {
@@ -97,8 +95,7 @@ LogicalResult LoweringBuilder::replace(ValueRange lowered,
     llvm::raw_string_ostream os(text);
     os << "the lowering gives " << value.getType() << ", but torch says "
        << result.getType();
-    fail(text);
-    return failure();
+    return fail(text);
   }
   if (failed)
     return failure();
@@ -128,40 +125,42 @@ LogicalResult LoweringBuilder::replace(ValueRange lowered,
 Type LoweringBuilder::resultType(unsigned index) {
   std::optional<torch::TensorInfo> info =
       torch::getTensorInfo(op->getResult(index).getType());
-  if (!info || !info->dtype)
-    return fail("the result's dtype is unknown");
-  return info->dtype;
+  if (info && info->dtype)
+    return info->dtype;
+  fail("the result's dtype is unknown");
+  return placeholderType().getElementType();
 }
 
 RankedTensorType LoweringBuilder::type(Value tensor) {
   if (!tensor)
-    return failWithoutReason();
-  if (auto ranked = dyn_cast<RankedTensorType>(tensor.getType()))
+    failWithoutReason();
+  else if (auto ranked = dyn_cast<RankedTensorType>(tensor.getType()))
     return ranked;
   // An operand that is still a torch tensor: its own op is the one to blame.
-  if (torch::getTensorInfo(tensor.getType()))
-    return fail("");
-  return fail("expected a tensor operand");
+  else if (torch::getTensorInfo(tensor.getType()))
+    fail("");
+  else
+    fail("expected a tensor operand");
+  return placeholderType();
 }
 
 Type LoweringBuilder::elementType(Value tensor) {
-  RankedTensorType ranked = type(tensor);
-  return ranked ? ranked.getElementType() : Type();
+  return type(tensor).getElementType();
 }
 
-int64_t LoweringBuilder::rank(Value tensor) {
-  RankedTensorType ranked = type(tensor);
-  return ranked ? ranked.getRank() : 0;
+int64_t LoweringBuilder::rank(Value tensor) { return type(tensor).getRank(); }
+
+Shape LoweringBuilder::sizes(Value tensor) {
+  return shape(scope.getSizes(type(tensor)));
 }
 
-SmallVector<AffineExpr> LoweringBuilder::sizes(Value tensor) {
-  RankedTensorType ranked = type(tensor);
-  return ranked ? scope.getSizes(ranked) : SmallVector<AffineExpr>();
+Shape LoweringBuilder::shape(ArrayRef<AffineExpr> sizes) {
+  return Shape(op->getContext(), sizes);
 }
 
 Type LoweringBuilder::computationType(Type elementType) {
-  bool isNarrow = isa_and_nonnull<FloatType>(elementType) &&
-                  elementType.getIntOrFloatBitWidth() < 32;
+  bool isNarrow =
+      isa<FloatType>(elementType) && elementType.getIntOrFloatBitWidth() < 32;
   return isNarrow ? f32() : elementType;
 }
 
@@ -208,7 +207,8 @@ Type LoweringBuilder::promote(ArrayRef<Value> operands) {
       elementType = ranked.getElementType();
       index = ranked.getRank() == 0 ? 1 : 0;
     } else if (torch::getTensorInfo(value.getType())) {
-      return fail("");
+      fail("");
+      return placeholderType().getElementType();
     } else {
       elementType = isa<torch::FloatType>(value.getType())  ? f32()
                     : isa<torch::BoolType>(value.getType()) ? i1()
@@ -243,26 +243,23 @@ bool LoweringBuilder::isNone(Value operand) {
   return isa_and_nonnull<torch::ConstantNoneOp>(getDefiningOp(operand));
 }
 
-std::optional<int64_t> LoweringBuilder::constantInt(Value operand,
-                                                    const char *name) {
-  if (AffineExpr expr = size(operand, name))
-    if (auto constant = dyn_cast<AffineConstantExpr>(scope.simplify(expr)))
-      return constant.getValue();
+int64_t LoweringBuilder::constantInt(Value operand, const char *name) {
+  if (auto constant =
+          dyn_cast<AffineConstantExpr>(scope.simplify(size(operand, name))))
+    return constant.getValue();
   fail(Twine(name) + " must be a constant");
-  return std::nullopt;
+  return 1;
 }
 
-std::optional<bool> LoweringBuilder::constantBool(Value operand,
-                                                  const char *name) {
+bool LoweringBuilder::constantBool(Value operand, const char *name) {
   if (auto constant =
           dyn_cast_or_null<torch::ConstantBoolOp>(getDefiningOp(operand)))
     return constant.getValue();
   fail(Twine(name) + " must be a constant");
-  return std::nullopt;
+  return false;
 }
 
-std::optional<double> LoweringBuilder::constantFloat(Value operand,
-                                                     const char *name) {
+double LoweringBuilder::constantFloat(Value operand, const char *name) {
   Operation *definition = getDefiningOp(operand);
   if (auto constant = dyn_cast_or_null<torch::ConstantFloatOp>(definition))
     return constant.getValue().convertToDouble();
@@ -271,16 +268,15 @@ std::optional<double> LoweringBuilder::constantFloat(Value operand,
   if (auto constant = dyn_cast_or_null<torch::ConstantBoolOp>(definition))
     return constant.getValue() ? 1.0 : 0.0;
   fail(Twine(name) + " must be a constant");
-  return std::nullopt;
+  return 1.0;
 }
 
-std::optional<std::string> LoweringBuilder::constantString(Value operand,
-                                                           const char *name) {
+std::string LoweringBuilder::constantString(Value operand, const char *name) {
   if (auto constant =
           dyn_cast_or_null<torch::ConstantStrOp>(getDefiningOp(operand)))
     return constant.getValue().str();
   fail(Twine(name) + " must be a constant");
-  return std::nullopt;
+  return "";
 }
 
 SmallVector<Value> LoweringBuilder::listElements(Value list, const char *name) {
@@ -291,15 +287,13 @@ SmallVector<Value> LoweringBuilder::listElements(Value list, const char *name) {
   return {};
 }
 
-std::optional<int64_t> LoweringBuilder::axis(Value operand, int64_t rank) {
-  std::optional<int64_t> value = constantInt(operand, "dim");
-  if (!value)
-    return std::nullopt;
-  int64_t axis = *value < 0 ? *value + rank : *value;
+int64_t LoweringBuilder::axis(Value operand, int64_t rank) {
+  int64_t value = constantInt(operand, "dim");
+  int64_t axis = value < 0 ? value + rank : value;
   if (axis >= 0 && axis < rank)
     return axis;
-  fail("dim " + Twine(*value) + " is out of range for rank " + Twine(rank));
-  return std::nullopt;
+  fail("dim " + Twine(value) + " is out of range for rank " + Twine(rank));
+  return 0;
 }
 
 AffineExpr LoweringBuilder::size(Value operand, const char *name) {
@@ -308,7 +302,7 @@ AffineExpr LoweringBuilder::size(Value operand, const char *name) {
   Operation *definition = getDefiningOp(operand);
   auto combine = [&](auto binary, auto combineSizes) -> AffineExpr {
     AffineExpr a = size(binary.getA(), name), b = size(binary.getB(), name);
-    return a && b ? scope.simplify(combineSizes(a, b)) : AffineExpr();
+    return scope.simplify(combineSizes(a, b));
   };
   if (auto constant = dyn_cast_or_null<torch::ConstantIntOp>(definition))
     return scope.getConstant(constant.getValue());
@@ -324,22 +318,21 @@ AffineExpr LoweringBuilder::size(Value operand, const char *name) {
     return combine(div,
                    [](AffineExpr a, AffineExpr b) { return a.floorDiv(b); });
   if (auto dim = dyn_cast_or_null<torch::AtenSizeIntOp>(definition)) {
-    SmallVector<AffineExpr> all = sizes(remap(dim.getSelf()));
-    std::optional<int64_t> index = axis(dim.getDim(), all.size());
-    return index ? all[*index] : AffineExpr();
+    Shape all = sizes(remap(dim.getSelf()));
+    return all[axis(dim.getDim(), all.rank())];
   }
   // A number that was not lowered: its own op is the one to blame.
   if (isa_and_nonnull<torch::AtenIntTensorOp>(definition))
-    return fail("");
-  return fail(Twine(name) + " must be a constant or a size of the inputs");
+    fail("");
+  fail(Twine(name) + " must be a constant or a size of the inputs");
+  return scope.getConstant(1);
 }
 
-std::optional<SmallVector<AffineExpr>>
-LoweringBuilder::sizeList(Value list, const char *name) {
-  SmallVector<AffineExpr> result;
+Shape LoweringBuilder::sizeList(Value list, const char *name) {
+  Shape result = shape();
   for (Value element : listElements(list, name))
     result.push_back(size(element, name));
-  return failed ? std::nullopt : std::make_optional(result);
+  return result;
 }
 
 AffineExpr LoweringBuilder::newSymbol() {
@@ -364,16 +357,13 @@ AffineExpr LoweringBuilder::newSymbol() {
 
 AffineExpr LoweringBuilder::sizeFrom(Value number) {
   Value count = cast(number, si64());
-  if (!count)
-    return {};
   AffineExpr size = newSymbol();
   createAs<max::IotaOp>(tensorType({size}, si64()), count);
   return size;
 }
 
 void LoweringBuilder::bindSize(AffineExpr size) {
-  if (size)
-    heldSize = scope.getDims({size});
+  heldSize = scope.getDims({size});
 }
 
 Value LoweringBuilder::remap(Value value) {
@@ -385,7 +375,7 @@ Value LoweringBuilder::remap(Value value) {
 // Building
 //===----------------------------------------------------------------------===//
 
-Type LoweringBuilder::placeholderType() {
+RankedTensorType LoweringBuilder::placeholderType() {
   return RankedTensorType::get({}, builder.getF32Type());
 }
 
@@ -405,13 +395,11 @@ captureError(MLIRContext *context, function_ref<LogicalResult()> check) {
 
 Value LoweringBuilder::inferAndInsert(OperationState &opState) {
   for (Value operand : opState.operands)
-    if (!type(operand))
-      return nullptr;
-  if (opState.name.hasTrait<max::BroadcastsOperands>()) {
+    type(operand);
+  if (opState.name.hasTrait<max::BroadcastsOperands>())
     broadcastShape(opState.operands);
-    if (failed)
-      return nullptr;
-  }
+  if (failed)
+    return nullptr;
   auto *interface = opState.name.getInterface<InferTypeOpInterface>();
   SmallVector<Type> types;
   auto infer = [&] {
@@ -429,8 +417,9 @@ Value LoweringBuilder::inferAndInsert(OperationState &opState) {
 
 Value LoweringBuilder::insert(OperationState &opState) {
   for (Value operand : opState.operands)
-    if (!type(operand))
-      return nullptr;
+    type(operand);
+  if (failed)
+    return nullptr;
   Operation *created = builder.create(opState);
   // What an op does not accept is a reason not to lower, not a broken module.
   auto verify = [&] { return created->getName().verifyInvariants(created); };
@@ -440,8 +429,8 @@ Value LoweringBuilder::insert(OperationState &opState) {
 }
 
 bool LoweringBuilder::check(Type elementType) {
-  if (!elementType || max::isElementType(elementType))
-    return elementType != nullptr;
+  if (max::isElementType(elementType))
+    return true;
   std::string text;
   llvm::raw_string_ostream(text) << elementType;
   fail("the engine has no dtype " + text);
@@ -484,8 +473,6 @@ Value LoweringBuilder::integers(ArrayRef<int64_t> values) {
 }
 
 Value LoweringBuilder::sizesAsTensor(ArrayRef<AffineExpr> sizes) {
-  if (failed || llvm::is_contained(sizes, AffineExpr()))
-    return nullptr;
   SmallVector<int64_t> constants;
   for (AffineExpr size : sizes)
     if (auto constant = dyn_cast<AffineConstantExpr>(scope.simplify(size)))
@@ -497,7 +484,7 @@ Value LoweringBuilder::sizesAsTensor(ArrayRef<AffineExpr> sizes) {
 
 RankedTensorType LoweringBuilder::tensorType(ArrayRef<AffineExpr> sizes,
                                              Type elementType) {
-  if (failed || !check(elementType) || llvm::is_contained(sizes, AffineExpr()))
+  if (failed || !check(elementType))
     return nullptr;
   return scope.getType(sizes, elementType);
 }
@@ -558,23 +545,19 @@ Value LoweringBuilder::custom(StringRef kernel, ArrayRef<Value> operands,
       .front();
 }
 
-SmallVector<AffineExpr>
-LoweringBuilder::broadcastShape(MutableArrayRef<Value> tensors) {
-  SmallVector<AffineExpr> common;
+Shape LoweringBuilder::broadcastShape(MutableArrayRef<Value> tensors) {
+  Shape common = shape();
   for (Value tensor : tensors) {
-    SmallVector<AffineExpr> own = sizes(tensor);
+    Shape own = sizes(tensor);
     if (own.size() > common.size())
-      common.insert(common.begin(), own.size() - common.size(),
-                    scope.getConstant(1));
-    for (auto [size, other] :
-         llvm::zip_equal(MutableArrayRef(common).take_back(own.size()), own)) {
+      common.insertAxes(0, own.size() - common.size(), scope.getConstant(1));
+    for (auto [size, other] : llvm::zip_equal(
+             MutableArrayRef<AffineExpr>(common).take_back(own.size()), own)) {
       AffineExpr both = scope.broadcast(size, other);
       if (!both && isa<AffineConstantExpr>(size) &&
-          isa<AffineConstantExpr>(other)) {
+          isa<AffineConstantExpr>(other))
         fail("sizes " + scope.toString(size) + " and " + scope.toString(other) +
              " are not known to broadcast");
-        return {};
-      }
       // Eager would broadcast a size of 1, but torch.compile takes no symbol
       // for a size that may be 1.
       if (!both)
@@ -583,9 +566,9 @@ LoweringBuilder::broadcastShape(MutableArrayRef<Value> tensors) {
     }
   }
   for (Value &tensor : tensors) {
-    SmallVector<AffineExpr> own = sizes(tensor);
-    for (auto [size, target] :
-         llvm::zip_equal(own, ArrayRef(common).take_back(own.size())))
+    Shape own = sizes(tensor);
+    for (auto [size, target] : llvm::zip_equal(
+             own, ArrayRef<AffineExpr>(common).take_back(own.size())))
       if (size != 1)
         size = target;
     tensor = rebind(tensor, own);
@@ -596,9 +579,7 @@ LoweringBuilder::broadcastShape(MutableArrayRef<Value> tensors) {
 Value LoweringBuilder::elementwise(StringRef kernel, ArrayRef<Value> operands,
                                    Type elementType) {
   SmallVector<Value> broadcast(operands);
-  SmallVector<AffineExpr> common = broadcastShape(broadcast);
-  if (failed)
-    return nullptr;
+  Shape common = broadcastShape(broadcast);
   for (Value &operand : broadcast)
     if (sizes(operand) != common)
       operand = broadcastTo(operand, common);
@@ -608,8 +589,6 @@ Value LoweringBuilder::elementwise(StringRef kernel, ArrayRef<Value> operands,
 }
 
 Value LoweringBuilder::scalar(Value operand, Type elementType) {
-  if (!elementType)
-    return nullptr;
   Operation *definition = getDefiningOp(operand);
   if (auto constantOp = dyn_cast_or_null<torch::ConstantIntOp>(definition))
     return constant(static_cast<int64_t>(constantOp.getValue()), elementType);
@@ -623,8 +602,6 @@ Value LoweringBuilder::scalar(Value operand, Type elementType) {
 }
 
 Value LoweringBuilder::sizeAsTensor(AffineExpr size, Type elementType) {
-  if (!size)
-    return nullptr;
   if (auto value = dyn_cast<AffineConstantExpr>(scope.simplify(size)))
     return constant(value.getValue(), elementType);
   Value tensor = create<max::ShapeToTensorOp>(scope.getDims({size}));
@@ -633,7 +610,7 @@ Value LoweringBuilder::sizeAsTensor(AffineExpr size, Type elementType) {
 
 Value LoweringBuilder::operand(Value value, Type elementType) {
   if (failed || !value)
-    return nullptr;
+    return failWithoutReason();
   if (isa<RankedTensorType>(value.getType()) ||
       torch::getTensorInfo(value.getType()))
     return cast(value, elementType);
@@ -642,7 +619,7 @@ Value LoweringBuilder::operand(Value value, Type elementType) {
 
 Value LoweringBuilder::cast(Value tensor, Type elementType) {
   RankedTensorType from = type(tensor);
-  if (!from || !elementType)
+  if (failed)
     return nullptr;
   if (from.getElementType() == elementType)
     return tensor;
@@ -657,7 +634,7 @@ Value LoweringBuilder::cast(Value tensor, Type elementType) {
 
 Value LoweringBuilder::reshape(Value tensor, ArrayRef<AffineExpr> sizes) {
   RankedTensorType from = type(tensor);
-  if (!from || llvm::is_contained(sizes, AffineExpr()))
+  if (failed)
     return nullptr;
   auto reshapeTo = [&](ArrayRef<AffineExpr> target) {
     tensor = createAs<max::ReshapeOp>(
@@ -678,7 +655,7 @@ Value LoweringBuilder::reshape(Value tensor, ArrayRef<AffineExpr> sizes) {
 
 Value LoweringBuilder::rebind(Value tensor, ArrayRef<AffineExpr> sizes) {
   RankedTensorType from = type(tensor);
-  if (!from || static_cast<size_t>(from.getRank()) != sizes.size())
+  if (failed || static_cast<size_t>(from.getRank()) != sizes.size())
     return tensor;
   SmallVector<AffineExpr> own = scope.getSizes(from), bound(own);
   for (auto [size, target] : llvm::zip_equal(bound, sizes))
@@ -693,7 +670,7 @@ Value LoweringBuilder::rebind(Value tensor, ArrayRef<AffineExpr> sizes) {
 
 Value LoweringBuilder::broadcastTo(Value tensor, ArrayRef<AffineExpr> sizes) {
   RankedTensorType from = type(tensor);
-  if (!from || llvm::is_contained(sizes, AffineExpr()))
+  if (failed)
     return nullptr;
   SmallVector<AffineExpr> own = scope.getSizes(from);
   for (auto [size, target] :
@@ -706,13 +683,13 @@ Value LoweringBuilder::broadcastTo(Value tensor, ArrayRef<AffineExpr> sizes) {
 
 Value LoweringBuilder::slice(Value tensor, int64_t axis, AffineExpr start,
                              AffineExpr stop, int64_t step) {
-  SmallVector<AffineExpr> stops = sizes(tensor);
-  if (failed || !start || !stop)
-    return nullptr;
-  SmallVector<AffineExpr> starts(stops.size(), scope.getConstant(0));
-  SmallVector<int64_t> steps(stops.size(), 1);
+  Shape stops = sizes(tensor);
+  Shape starts = shape(SmallVector(stops.size(), scope.getConstant(0)));
   starts[axis] = start;
   stops[axis] = stop;
+  SmallVector<int64_t> steps(stops.size(), 1);
+  if (failed)
+    return nullptr;
   steps[axis] = step;
   return create<max::SliceOp>(tensor, scope.getDims(starts),
                               scope.getDims(stops),
@@ -720,17 +697,13 @@ Value LoweringBuilder::slice(Value tensor, int64_t axis, AffineExpr start,
 }
 
 Value LoweringBuilder::removeAxis(Value tensor, int64_t axis) {
-  SmallVector<AffineExpr> all = sizes(tensor);
-  if (failed)
-    return nullptr;
-  all.erase(all.begin() + axis);
+  Shape all = sizes(tensor);
+  all.eraseAxis(axis);
   return reshape(tensor, all);
 }
 
 Value LoweringBuilder::addAxis(Value tensor, int64_t axis) {
-  SmallVector<AffineExpr> all = sizes(tensor);
-  if (failed)
-    return nullptr;
-  all.insert(all.begin() + axis, scope.getConstant(1));
+  Shape all = sizes(tensor);
+  all.insertAxes(axis, 1, scope.getConstant(1));
   return reshape(tensor, all);
 }

@@ -7,15 +7,18 @@
 //===----------------------------------------------------------------------===//
 
 // A lowering is a function of an op, its converted operands, and a
-// LoweringBuilder. The builder's methods return null once a step has failed and
-// take null for an answer, so that a lowering reads as one expression after the
-// other; the first reason is kept, and `replace` fails if there is one.
+// LoweringBuilder, and ends with `return b.replace(...)`. It does not check
+// whether each step succeeded. After the first failure the builder builds
+// nothing more: methods that give a Value return null and ignore null operands;
+// methods that give a type, a shape or a number return a placeholder that is
+// safe to compute with. The first reason is kept, and `replace` fails.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef TORCH_MAX_LIB_CONVERSION_TORCHTOMAX_LOWERING_H
 #define TORCH_MAX_LIB_CONVERSION_TORCHTOMAX_LOWERING_H
 
+#include "Shape.h"
 #include "mlir/Transforms/DialectConversion.h"
 #include "torch-max/Conversion/TorchToMax/TorchToMax.h"
 #include "torch-max/Dialect/Max/IR/SymbolicShape.h"
@@ -29,6 +32,12 @@ struct LoweringState {
   llvm::DenseMap<mlir::Operation *, std::string> reasons;
   /// The sizes that values of type `!torch.int` hold.
   llvm::DenseMap<mlir::Value, max::DimsAttr> heldSizes;
+};
+
+/// What `LoweringBuilder::fail` returns: null or failure, as the caller needs.
+struct FailedStep {
+  operator mlir::Value() const { return nullptr; }
+  operator mlir::LogicalResult() const { return mlir::failure(); }
 };
 
 class LoweringBuilder {
@@ -48,9 +57,9 @@ public:
   //===--------------------------------------------------------------------===//
 
   /// Records why the op cannot be lowered (the first reason counts).
-  std::nullptr_t fail(const llvm::Twine &reason);
+  FailedStep fail(const llvm::Twine &reason);
   /// The last resort for a null or a failure that nothing gave a reason for.
-  std::nullptr_t failWithoutReason();
+  FailedStep failWithoutReason();
   bool hasFailed() const { return failed; }
 
   /// Replaces the op, after a check against the types that torch gave it.
@@ -63,13 +72,15 @@ public:
   // Types
   //===--------------------------------------------------------------------===//
 
-  /// The element type that torch gave a result; null if it is unknown.
+  /// The element type that torch gave a result.
   mlir::Type resultType(unsigned index = 0);
-  /// The type of a converted operand; null (and failed) if it is no tensor.
+  /// The type of a converted operand; fails if it is not a tensor.
   mlir::RankedTensorType type(mlir::Value tensor);
   mlir::Type elementType(mlir::Value tensor);
   int64_t rank(mlir::Value tensor);
-  llvm::SmallVector<mlir::AffineExpr> sizes(mlir::Value tensor);
+  Shape sizes(mlir::Value tensor);
+  /// A shape of these sizes.
+  Shape shape(llvm::ArrayRef<mlir::AffineExpr> sizes = {});
   mlir::Type i1() { return builder.getI1Type(); }
   mlir::Type si64() { return builder.getIntegerType(64, /*isSigned=*/true); }
   mlir::Type f32() { return builder.getF32Type(); }
@@ -86,20 +97,18 @@ public:
   //===--------------------------------------------------------------------===//
 
   bool isNone(mlir::Value operand);
-  std::optional<int64_t> constantInt(mlir::Value operand, const char *name);
-  std::optional<bool> constantBool(mlir::Value operand, const char *name);
-  std::optional<double> constantFloat(mlir::Value operand, const char *name);
-  std::optional<std::string> constantString(mlir::Value operand,
-                                            const char *name);
-  /// The elements of a list; empty (and failed) if it is not built here.
+  int64_t constantInt(mlir::Value operand, const char *name);
+  bool constantBool(mlir::Value operand, const char *name);
+  double constantFloat(mlir::Value operand, const char *name);
+  std::string constantString(mlir::Value operand, const char *name);
+  /// The elements of a list; fails if the graph does not build it.
   llvm::SmallVector<mlir::Value> listElements(mlir::Value list,
                                               const char *name);
   /// An axis, counted from the front.
-  std::optional<int64_t> axis(mlir::Value operand, int64_t rank);
+  int64_t axis(mlir::Value operand, int64_t rank);
   /// A size: a constant or an expression over symbols.
   mlir::AffineExpr size(mlir::Value operand, const char *name);
-  std::optional<llvm::SmallVector<mlir::AffineExpr>> sizeList(mlir::Value list,
-                                                              const char *name);
+  Shape sizeList(mlir::Value list, const char *name);
   /// A symbol that no size of the function has, for a number that is known
   /// when the graph runs.
   mlir::AffineExpr newSymbol();
@@ -157,8 +166,7 @@ public:
                      llvm::ArrayRef<mlir::AffineExpr> sizes);
   /// The shape that tensors broadcast to. They are rebound where their sizes
   /// are neither known to be equal nor known to differ.
-  llvm::SmallVector<mlir::AffineExpr>
-  broadcastShape(llvm::MutableArrayRef<mlir::Value> tensors);
+  Shape broadcastShape(llvm::MutableArrayRef<mlir::Value> tensors);
   mlir::Value slice(mlir::Value tensor, int64_t axis, mlir::AffineExpr start,
                     mlir::AffineExpr stop, int64_t step);
   mlir::Value removeAxis(mlir::Value tensor, int64_t axis);
@@ -211,7 +219,8 @@ private:
   }
   /// Whether the engine has an element type; failed if not.
   bool check(mlir::Type elementType);
-  mlir::Type placeholderType();
+  /// What stands for the type of a null value.
+  mlir::RankedTensorType placeholderType();
   mlir::Value inferAndInsert(mlir::OperationState &opState);
   mlir::Value insert(mlir::OperationState &opState);
 

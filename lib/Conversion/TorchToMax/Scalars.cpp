@@ -18,7 +18,7 @@ using namespace torch_max::torch;
 
 /// The element of a tensor that has one.
 static Value getOnlyElement(Value tensor, LoweringBuilder &b) {
-  if (!b.type(tensor) || b.rank(tensor) == 0)
+  if (b.rank(tensor) == 0)
     return tensor;
   AffineExpr count = b.scope.getProduct(b.sizes(tensor));
   if (!b.scope.areEqual(count, b.scope.getConstant(1)))
