@@ -280,8 +280,11 @@ private:
 };
 
 // One function for each family; each stands in the file of its name.
+void populateActivationsLowerings(LoweringSet &lowerings);
+void populateArithmeticLowerings(LoweringSet &lowerings);
 void populateAttentionLowerings(LoweringSet &lowerings);
 void populateBitwiseLowerings(LoweringSet &lowerings);
+void populateComparisonLowerings(LoweringSet &lowerings);
 void populateControlFlowLowerings(LoweringSet &lowerings);
 void populateConvolutionLowerings(LoweringSet &lowerings);
 void populateCountingLowerings(LoweringSet &lowerings);

@@ -246,8 +246,11 @@ bool reportFailures(ModuleOp module, const LoweringState &state) {
 
 void populateLowerings(RewritePatternSet &patterns, LoweringState &state) {
   LoweringSet lowerings(patterns, state);
+  populateActivationsLowerings(lowerings);
+  populateArithmeticLowerings(lowerings);
   populateAttentionLowerings(lowerings);
   populateBitwiseLowerings(lowerings);
+  populateComparisonLowerings(lowerings);
   populateControlFlowLowerings(lowerings);
   populateConvolutionLowerings(lowerings);
   populateCountingLowerings(lowerings);
