@@ -127,6 +127,12 @@ static Shape getAdaptiveSizes(Value list, int64_t count, LoweringBuilder &b) {
   return sizes;
 }
 
+/// The windows of an adaptive pooling with a list of output sizes.
+static Axes getAdaptiveAxes(Value input, Value outputSize, int64_t count,
+                            LoweringBuilder &b) {
+  return getAdaptiveAxes(input, getAdaptiveSizes(outputSize, count, b), b);
+}
+
 /// What the kernels are told of the windows, with `more` behind it.
 static Value getNumbers(const Axes &axes, ArrayRef<int64_t> more,
                         LoweringBuilder &b) {
@@ -225,9 +231,9 @@ template <typename TorchOp, int64_t count>
 static LogicalResult lowerAdaptiveMaxPool(TorchOp op,
                                           typename TorchOp::Adaptor in,
                                           LoweringBuilder &b) {
-  Shape sizes = getAdaptiveSizes(op.getOutputSize(), count, b);
-  return replaceWithMax(in.getSelf(), getAdaptiveAxes(in.getSelf(), sizes, b),
-                        b);
+  return replaceWithMax(
+      in.getSelf(), getAdaptiveAxes(in.getSelf(), op.getOutputSize(), count, b),
+      b);
 }
 
 /// Zeros with `updates` where `indices` say, in each plane.
@@ -336,10 +342,10 @@ template <typename TorchOp, int64_t count>
 static LogicalResult lowerAdaptiveAvgPool(TorchOp op,
                                           typename TorchOp::Adaptor in,
                                           LoweringBuilder &b) {
-  Shape sizes = getAdaptiveSizes(op.getOutputSize(), count, b);
-  Axes axes = getAdaptiveAxes(in.getSelf(), sizes, b);
-  return replaceWithAverage(in.getSelf(), /*gradient=*/nullptr, axes, Divisor(),
-                            b);
+  return replaceWithAverage(
+      in.getSelf(), /*gradient=*/nullptr,
+      getAdaptiveAxes(in.getSelf(), op.getOutputSize(), count, b), Divisor(),
+      b);
 }
 
 template <typename TorchOp, int64_t count>

@@ -55,16 +55,17 @@ static IndexRule scatterRule(const Walk &walk) {
           /*needsWholeSource=*/false};
 }
 
-/// The kernel's name for a reduction; empty (and failed) if there is none.
-static StringRef getKind(StringRef reduction, LoweringBuilder &b) {
-  StringRef kind = llvm::StringSwitch<StringRef>(reduction)
+/// The kernel's name for the reduction that a torch string names.
+static StringRef getKind(Value reduction, LoweringBuilder &b) {
+  std::string name = b.constantString(reduction, "reduce");
+  StringRef kind = llvm::StringSwitch<StringRef>(name)
                        .Cases({"add", "sum", "mean"}, "add")
                        .Cases({"multiply", "prod"}, "mul")
                        .Case("amax", "max")
                        .Case("amin", "min")
                        .Default("");
   if (kind.empty())
-    b.fail("there is no reduction '" + reduction + "'");
+    b.fail("there is no reduction '" + name + "'");
   return kind;
 }
 
@@ -106,20 +107,16 @@ static LogicalResult lowerScatterAdd(AtenScatterAddOp op,
 static LogicalResult lowerScatterReduce(AtenScatterReduceOp op,
                                         AtenScatterReduceOp::Adaptor in,
                                         LoweringBuilder &b) {
-  std::string reduce = b.constantString(op.getReduce(), "reduce");
-  StringRef kind = getKind(reduce, b);
   return scatterElements(op, in.getSelf(), in.getIndex(), in.getSrc(), nullptr,
-                         kind, b);
+                         getKind(op.getReduce(), b), b);
 }
 
 static LogicalResult
 lowerScatterValueReduce(AtenScatterValueReduceOp op,
                         AtenScatterValueReduceOp::Adaptor in,
                         LoweringBuilder &b) {
-  std::string reduce = b.constantString(op.getReduce(), "reduce");
-  StringRef kind = getKind(reduce, b);
   return scatterElements(op, in.getSelf(), in.getIndex(), nullptr,
-                         op.getValue(), kind, b);
+                         op.getValue(), getKind(op.getReduce(), b), b);
 }
 
 /// What a reduction starts from.
@@ -156,13 +153,12 @@ static Value divideByCount(Value sum, Value count, LoweringBuilder &b) {
 static LogicalResult lowerScatterReduceTwo(AtenScatterReduceTwoOp op,
                                            AtenScatterReduceTwoOp::Adaptor in,
                                            LoweringBuilder &b) {
-  std::string reduce = b.constantString(op.getReduce(), "reduce");
+  bool isMean = b.constantString(op.getReduce(), "reduce") == "mean";
   bool includeSelf = b.constantBool(op.getIncludeSelf(), "include_self");
   Walk walk = walkElements(in.getSelf(), op.getDim(), in.getIndex(), b);
   Walk ofScalar = walk;
   Type type = b.elementType(in.getSelf());
-  StringRef kind = getKind(reduce, b);
-  bool isMean = reduce == "mean";
+  StringRef kind = getKind(op.getReduce(), b);
   if (isMean && type.isInteger(1))
     b.fail("there is no mean of bools");
   setSource(walk, in.getSrc(), b);

@@ -199,12 +199,14 @@ StringRef getTorchName(Operation *op) {
   return getNameForUser(op->getName().getStringRef());
 }
 
-/// Why an op cannot have a lowering; empty if it is only that none is written.
+/// Why an op has no lowering; empty if none has been written yet.
 StringRef getObstacle(StringRef torchName) {
   return llvm::StringSwitch<StringRef>(torchName)
       .Cases({"torch.aten._unique2", "torch.aten.bincount",
-              "torch.aten.unique_consecutive", "torch.aten.unique_dim"},
-             ": the size of its result depends on the data")
+              "torch.aten.unique_consecutive"},
+             ": the Python frontend decomposes it")
+      .Case("torch.aten.unique_dim",
+            ": the size of its result depends on the data")
       .Case("torch.aten.embedding_renorm",
             ": it changes the table; normalize its rows before the call "
             "instead of giving max_norm")
