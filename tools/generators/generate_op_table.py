@@ -136,7 +136,7 @@ def families() -> dict[str, str]:
         text = without_comments(source)
         added = " ".join(re.findall(r"lowerings\.add\([^;]*;|\blower\w+\(\s*\w+Op\b", text))
         # What all lowerings share has a family of its own only for arithmetic on sizes.
-        common = 0 if source.stem == "Lowering" else 1
+        common = 0 if source.stem.startswith("Lowering") else 1
         for names, weight in ((text, common), (added, 1000 * common)):
             for name in re.findall(r"\b\w+Op\b", names):
                 if name in classes:

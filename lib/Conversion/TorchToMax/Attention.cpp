@@ -44,17 +44,11 @@ public:
         query(in.getQuery()), key(in.getKey()), value(in.getValue()),
         sizes(b.sizes(query)), mask(in.getAttnMask()),
         givenScale(op.getScale()) {
-    if (!b.hasFailed() &&
-        (sizes.size() != 4 || b.rank(key) != 4 || b.rank(value) != 4))
+    if (sizes.rank() != 4 || b.rank(key) != 4 || b.rank(value) != 4)
       b.fail("query, key and value must have rank 4");
-    std::optional<double> dropout =
-        b.constantFloat(op.getDropoutP(), "dropout_p");
-    if (dropout && *dropout != 0.0)
+    if (b.constantFloat(op.getDropoutP(), "dropout_p") != 0.0)
       b.fail("dropout_p must be 0");
-    std::optional<bool> causal = b.constantBool(op.getIsCausal(), "is_causal");
-    isCausal = causal.value_or(false);
-    if (b.hasFailed())
-      return;
+    isCausal = b.constantBool(op.getIsCausal(), "is_causal");
     keySizes = b.sizes(key);
     if (b.isNone(op.getAttnMask()))
       mask = nullptr;
@@ -65,12 +59,11 @@ public:
   /// sizes agree, and the scale is known.
   bool isOneKernel() {
     Type own = b.elementType(query);
-    SmallVector<AffineExpr> valueSizes = b.sizes(value);
+    Shape valueSizes = b.sizes(value);
     return max::lookupKernel(kForward)->takes(own) &&
            b.elementType(key) == own && b.elementType(value) == own &&
            keySizes[0] == sizes[0] && keySizes[3] == sizes[3] &&
-           ArrayRef(valueSizes).take_front(3) ==
-               ArrayRef(keySizes).take_front(3) &&
+           valueSizes.take_front(3) == keySizes.take_front(3) &&
            (b.isNone(givenScale) ||
             givenScale.getDefiningOp<ConstantFloatOp>());
   }
@@ -89,11 +82,11 @@ public:
       options.push_back(
           b.parameter("scale", constant.getValue().convertToDouble()));
     }
-    SmallVector<AffineExpr> outputSizes = sizes;
+    Shape outputSizes = sizes;
     outputSizes[3] = b.sizes(value)[3];
     return b.custom(kForward, operands,
                     {b.tensorType(outputSizes, b.elementType(query)),
-                     b.tensorType(ArrayRef(sizes).take_front(3), type)},
+                     b.tensorType(sizes.take_front(3), type)},
                     options);
   }
 
@@ -116,9 +109,7 @@ public:
   Weights computeWeights() {
     Value scores =
         join(b.create<max::MatmulOp>(query, transposeMatrices(key, b)));
-    SmallVector<AffineExpr> weightSizes = b.sizes(scores);
-    if (b.hasFailed())
-      return {};
+    Shape weightSizes = b.sizes(scores);
     SmallVector<Value> operands = {scores};
     if (mask)
       operands.push_back(mask);
@@ -127,7 +118,7 @@ public:
     SmallVector<Value> results = b.custom(
         mask ? "attention.masked_weights" : "attention.weights", operands,
         {b.tensorType(weightSizes, type),
-         b.tensorType(ArrayRef(weightSizes).take_front(3), type)});
+         b.tensorType(weightSizes.take_front(3), type)});
     return {results[0], results[1]};
   }
 
@@ -164,10 +155,8 @@ private:
     return b.create<max::RsqrtOp>(b.sizeAsTensor(features, type));
   }
 
-  Value changeHeads(Value tensor, ArrayRef<AffineExpr> to) {
-    SmallVector<AffineExpr> result = b.sizes(tensor);
-    if (b.hasFailed())
-      return nullptr;
+  Value changeHeads(Value tensor, const Shape &to) {
+    Shape result = b.sizes(tensor);
     if (groupedSizes == sizes)
       return tensor;
     result[1] = to[1];
@@ -177,14 +166,12 @@ private:
 
   /// With rank 4. Axes of size 1 broadcast in the kernel.
   Value alignMask(Value tensor) {
-    SmallVector<AffineExpr> own = b.sizes(tensor);
-    if (b.hasFailed())
-      return nullptr;
+    Shape own = b.sizes(tensor);
     if (!isa<mlir::FloatType>(b.elementType(tensor)))
       return b.fail("attn_mask must be of floats");
     if (own.size() > 4)
       return b.fail("attn_mask must have rank 4 or less");
-    own.insert(own.begin(), 4 - own.size(), b.scope.getConstant(1));
+    own.insertAxes(0, 4 - own.size(), b.scope.getConstant(1));
     AffineExpr full[] = {sizes[0], sizes[1], sizes[2], keySizes[2]};
     for (auto [size, expected] : llvm::zip_equal(own, full))
       if (size != expected && size != b.scope.getConstant(1))
@@ -193,7 +180,7 @@ private:
     return b.reshape(b.cast(tensor, type), own);
   }
 
-  SmallVector<AffineExpr> sizes, keySizes, groupedSizes;
+  Shape sizes, keySizes, groupedSizes;
   Value mask, givenScale;
   bool isCausal = false;
 };
@@ -205,8 +192,6 @@ lowerForward(Aten_ScaledDotProductFlashAttentionForCpuOp op,
              Aten_ScaledDotProductFlashAttentionForCpuOp::Adaptor in,
              LoweringBuilder &b) {
   Attention attention(op, in, b);
-  if (b.hasFailed())
-    return failure();
   if (attention.isOneKernel())
     return b.replace(attention.computeByOneKernel());
   attention.prepareProducts();
@@ -226,8 +211,6 @@ lowerBackward(Aten_ScaledDotProductFlashAttentionForCpuBackwardOp op,
               Aten_ScaledDotProductFlashAttentionForCpuBackwardOp::Adaptor in,
               LoweringBuilder &b) {
   Attention attention(op, in, b);
-  if (b.hasFailed())
-    return failure();
   attention.prepareProducts();
   Type type = attention.type;
   Value weights = attention.split(attention.computeWeights().weights);
@@ -259,30 +242,20 @@ static LogicalResult lowerSafeSoftmax(Aten_SafeSoftmaxOp op,
                                       LoweringBuilder &b) {
   Type type = b.computationType(b.resultType());
   Value input = b.cast(in.getSelf(), type);
-  SmallVector<AffineExpr> sizes = b.sizes(input);
-  if (b.hasFailed())
-    return failure();
-  if (!isa<mlir::FloatType>(type)) {
+  Shape sizes = b.sizes(input);
+  if (!isa<mlir::FloatType>(type))
     b.fail("the result must be of floats");
-    return failure();
-  }
-  std::optional<int64_t> axis =
-      sizes.empty() ? 0 : b.axis(op.getDim(), sizes.size());
-  if (!axis)
-    return failure();
   // The kernel takes the last of four axes.
   SmallVector<int64_t> permutation =
-      llvm::to_vector(llvm::seq<int64_t>(0, sizes.size()));
+      llvm::to_vector(llvm::seq<int64_t>(0, sizes.rank()));
   if (!sizes.empty())
-    std::swap(permutation[*axis], permutation.back());
+    std::swap(permutation[b.axis(op.getDim(), sizes.rank())],
+              permutation.back());
   Value last = b.transpose(input, permutation);
-  SmallVector<AffineExpr> lastSizes = b.sizes(last);
-  if (b.hasFailed())
-    return failure();
+  Shape lastSizes = b.sizes(last);
   AffineExpr one = b.scope.getConstant(1);
-  AffineExpr keys = lastSizes.empty() ? one : lastSizes.back();
-  AffineExpr rows = b.scope.getProduct(
-      ArrayRef(lastSizes).drop_back(lastSizes.empty() ? 0 : 1));
+  AffineExpr keys = lastSizes.back();
+  AffineExpr rows = b.scope.getProduct(lastSizes.drop_back(1));
   SmallVector<Value> results =
       b.custom("attention.weights",
                {b.reshape(last, {one, one, rows, keys}),

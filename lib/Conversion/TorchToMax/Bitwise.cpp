@@ -12,11 +12,11 @@ using namespace mlir;
 using namespace torch_max;
 using namespace torch_max::torch;
 
-/// The type that a bitwise op works in; null if its bits are no integer's.
+/// The type that a bitwise op works in; fails unless it is one of integers.
 static Type getIntegerType(LoweringBuilder &b) {
   Type type = b.resultType();
-  if (type && !isa<IntegerType>(type))
-    return b.fail("floats have no bitwise ops"), nullptr;
+  if (!isa<IntegerType>(type))
+    b.fail("floats have no bitwise ops");
   return type;
 }
 
@@ -29,7 +29,7 @@ static LogicalResult lowerBitwise(StringRef kernel, TorchOp op,
   Type type = getIntegerType(b);
   Value self = b.operand(in.getSelf(), type);
   Value other = b.operand(in.getOther(), type);
-  if (type && type.isInteger(1))
+  if (type.isInteger(1))
     return b.replace(b.create<BoolOp>(self, other));
   return b.replace(b.elementwise(kernel, {self, other}));
 }
@@ -55,7 +55,7 @@ static LogicalResult lowerXor(TorchOp op, typename TorchOp::Adaptor in,
 static LogicalResult lowerNot(AtenBitwiseNotOp op, AtenBitwiseNotOp::Adaptor in,
                               LoweringBuilder &b) {
   Type type = getIntegerType(b);
-  if (type && type.isInteger(1))
+  if (type.isInteger(1))
     return b.replace(b.create<max::NotOp>(in.getSelf()));
   // In two's complement, ~x is -x - 1.
   return b.replace(b.create<max::SubOp>(b.create<max::NegativeOp>(in.getSelf()),
@@ -65,7 +65,7 @@ static LogicalResult lowerNot(AtenBitwiseNotOp op, AtenBitwiseNotOp::Adaptor in,
 static LogicalResult lowerShift(StringRef kernel, Value self, Value other,
                                 LoweringBuilder &b) {
   Type type = getIntegerType(b);
-  if (type && type.isInteger(1))
+  if (type.isInteger(1))
     b.fail("bools cannot be shifted");
   return b.replace(
       b.elementwise(kernel, {b.operand(self, type), b.operand(other, type)}));

@@ -6,8 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The types of an op's results follow from what its regions give: these are
-// lowered first, and the op around them afterwards.
+// The conversion visits an op before the ops in its regions. The results of a
+// loop have the types of its initial values, so it is lowered at once. The
+// results of a branch have the types that its regions give, so it is lowered
+// when the conversion arrives at the end of its last region.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,8 +23,8 @@ static SmallVector<Value> remapAll(ValueRange values, LoweringBuilder &b) {
   return llvm::map_to_vector(values, [&](Value v) { return b.remap(v); });
 }
 
-/// The condition of a branch or loop. Null, and no reason, if it is an op that
-/// was not lowered.
+/// The condition of a branch or loop. Fails without blame if it is an op that
+/// was not lowered: that op is the one to report.
 static Value lowerCondition(Value condition, LoweringBuilder &b) {
   if (max::isCondition(condition.getType()))
     return condition;
@@ -47,10 +49,8 @@ static bool hasInnerSize(RankedTensorType type, Region &region) {
 /// Makes sure that a value at the end of a region has the type that is wanted
 /// there; the engine compares sizes that are not known to be equal.
 static Value fit(Value value, RankedTensorType type, LoweringBuilder &b) {
-  if (!b.type(value))
-    return nullptr;
   value = b.rebind(value, b.scope.getSizes(type));
-  if (!value || value.getType() == type)
+  if (b.hasFailed() || value.getType() == type)
     return value;
   std::string reason;
   llvm::raw_string_ostream(reason) << "one region gives " << value.getType()
@@ -58,48 +58,63 @@ static Value fit(Value value, RankedTensorType type, LoweringBuilder &b) {
   return b.fail(reason);
 }
 
-static LogicalResult lowerIf(torch::PrimIfOp op, torch::PrimIfOp::Adaptor in,
+/// Lowers a branch whose regions are lowered. `inner` builds at the end of the
+/// second region.
+static LogicalResult lowerIf(torch::PrimIfOp op, torch::PrimIfYieldOp elseYield,
+                             ValueRange elseOperands, LoweringBuilder &inner,
                              LoweringBuilder &b) {
-  ConversionPatternRewriter &rewriter = b.getRewriter();
-  Value condition = lowerCondition(in.getCondition(), b);
-  if (!condition)
-    return failure();
+  Operation *thenYield = op.getThenRegion().front().getTerminator();
+  Value condition = lowerCondition(b.remap(op.getCondition()), b);
+  SmallVector<Value> thenValues = remapAll(thenYield->getOperands(), b);
+  SmallVector<Value> elseValues;
   SmallVector<Type> types;
-  for (Region &region : op->getRegions()) {
-    if (failed(rewriter.legalize(&region)))
-      return failure();
-    Operation *yield = region.front().getTerminator();
-    SmallVector<Value> values = remapAll(yield->getOperands(), b);
-    rewriter.setInsertionPoint(yield);
-    for (auto [index, value] : llvm::enumerate(values)) {
-      RankedTensorType type = b.type(value);
-      if (type && hasInnerSize(type, region))
-        b.fail("a result's size depends on data that a branch computes");
-      if (&region == &op.getThenRegion())
-        types.push_back(type);
-      else if (!b.hasFailed())
-        value = fit(value, cast<RankedTensorType>(types[index]), b);
-    }
+  for (auto [thenValue, elseValue] :
+       llvm::zip_equal(thenValues, elseOperands)) {
+    RankedTensorType thenType = b.type(thenValue), elseType = b.type(elseValue);
     if (b.hasFailed())
       return failure();
-    rewriter.replaceOpWithNewOp<max::YieldOp>(yield, values);
+    if (hasInnerSize(thenType, op.getThenRegion()) ||
+        hasInnerSize(elseType, op.getElseRegion()))
+      b.fail("a result's size depends on data that a branch computes");
+    types.push_back(thenType);
+    elseValues.push_back(fit(elseValue, thenType, inner));
   }
-  rewriter.setInsertionPoint(op);
-  auto result = max::IfOp::create(rewriter, op.getLoc(), types, condition);
-  rewriter.inlineRegionBefore(op.getThenRegion(), result.getThenRegion(),
-                              result.getThenRegion().end());
-  rewriter.inlineRegionBefore(op.getElseRegion(), result.getElseRegion(),
-                              result.getElseRegion().end());
-  return b.replace(result.getResults());
+  if (b.hasFailed() || inner.hasFailed())
+    return failure();
+  max::YieldOp::create(inner.getBuilder(), elseYield.getLoc(), elseValues);
+  auto result =
+      max::IfOp::create(b.getBuilder(), op.getLoc(), types, condition);
+  return b.replace(result.getResults(), [&] {
+    ConversionPatternRewriter &rewriter = b.getRewriter();
+    (void)inner.replace({});
+    rewriter.setInsertionPoint(thenYield);
+    rewriter.replaceOpWithNewOp<max::YieldOp>(thenYield, thenValues);
+    rewriter.inlineRegionBefore(op.getThenRegion(), result.getThenRegion(),
+                                result.getThenRegion().end());
+    rewriter.inlineRegionBefore(op.getElseRegion(), result.getElseRegion(),
+                                result.getElseRegion().end());
+  });
+}
+
+static LogicalResult lowerIfYield(torch::PrimIfYieldOp op,
+                                  torch::PrimIfYieldOp::Adaptor in,
+                                  LoweringBuilder &b) {
+  auto branch = cast<torch::PrimIfOp>(op->getParentOp());
+  LoweringBuilder outer(branch, b);
+  bool isLast = op->getParentRegion() == &branch.getElseRegion();
+  if (isLast && succeeded(lowerIf(branch, op, in.getOperands(), b, outer)))
+    return success();
+  // The failure is reported once: for the branch or for the end of a region.
+  if (isLast)
+    outer.fail("");
+  return b.fail("");
 }
 
 static LogicalResult lowerLoop(torch::PrimLoopOp op,
                                torch::PrimLoopOp::Adaptor in,
                                LoweringBuilder &b) {
-  ConversionPatternRewriter &rewriter = b.getRewriter();
-  std::optional<int64_t> limit =
-      b.constantInt(in.getMaxTripCount(), "the largest number of runs");
-  if (limit && *limit != std::numeric_limits<int64_t>::max())
+  if (b.constantInt(in.getMaxTripCount(), "the largest number of runs") !=
+      std::numeric_limits<int64_t>::max())
     b.fail("a limit to the number of runs");
   if (!op.getRegion().getArgument(0).use_empty())
     b.fail("the region uses the number of the run");
@@ -109,33 +124,39 @@ static LogicalResult lowerLoop(torch::PrimLoopOp op,
   Value condition = lowerCondition(in.getInitialCondition(), b);
   if (b.hasFailed())
     return failure();
+  auto loop = max::WhileOp::create(b.getBuilder(), op.getLoc(), types,
+                                   condition, in.getIterArgsInit());
+  return b.replace(loop.getResults(), [&] {
+    ConversionPatternRewriter &rewriter = b.getRewriter();
+    TypeConverter::SignatureConversion signature(types.size() + 1);
+    for (auto [index, type] : llvm::enumerate(types))
+      signature.addInputs(index + 1, type);
+    rewriter.applySignatureConversion(&op.getRegion().front(), signature);
+    rewriter.inlineRegionBefore(op.getRegion(), loop.getBody(),
+                                loop.getBody().end());
+  });
+}
 
-  TypeConverter::SignatureConversion signature(types.size() + 1);
-  for (auto [index, type] : llvm::enumerate(types))
-    signature.addInputs(index + 1, type);
-  Block *body =
-      rewriter.applySignatureConversion(&op.getRegion().front(), signature);
-  if (failed(rewriter.legalize(&op.getRegion())))
-    return failure();
-  auto last = cast<torch::PrimLoopConditionOp>(body->getTerminator());
-  rewriter.setInsertionPoint(last);
-  Value again = lowerCondition(b.remap(last.getShouldContinue()), b);
-  SmallVector<Value> values = remapAll(last.getIterArgs(), b);
-  for (auto [value, type] : llvm::zip_equal(values, types))
-    value = fit(value, cast<RankedTensorType>(type), b);
+static LogicalResult lowerLoopCondition(torch::PrimLoopConditionOp op,
+                                        torch::PrimLoopConditionOp::Adaptor in,
+                                        LoweringBuilder &b) {
+  auto loop = dyn_cast<max::WhileOp>(op->getParentOp());
+  // The loop itself is reported.
+  if (!loop)
+    return b.fail("");
+  Value again = lowerCondition(in.getShouldContinue(), b);
+  SmallVector<Value> values;
+  for (auto [value, type] :
+       llvm::zip_equal(in.getIterArgs(), loop.getResultTypes()))
+    values.push_back(fit(value, cast<RankedTensorType>(type), b));
   if (b.hasFailed())
     return failure();
-  rewriter.replaceOpWithNewOp<max::ContinueOp>(last, again, values);
-
-  rewriter.setInsertionPoint(op);
-  auto result = max::WhileOp::create(rewriter, op.getLoc(), types, condition,
-                                     in.getIterArgsInit());
-  rewriter.inlineRegionBefore(op.getRegion(), result.getBody(),
-                              result.getBody().end());
-  return b.replace(result.getResults());
+  max::ContinueOp::create(b.getBuilder(), op.getLoc(), again, values);
+  return b.replace({});
 }
 
 void torch_max::populateControlFlowLowerings(LoweringSet &lowerings) {
-  lowerings.add<torch::PrimIfOp>(lowerIf);
+  lowerings.add<torch::PrimIfYieldOp>(lowerIfYield);
   lowerings.add<torch::PrimLoopOp>(lowerLoop);
+  lowerings.add<torch::PrimLoopConditionOp>(lowerLoopCondition);
 }

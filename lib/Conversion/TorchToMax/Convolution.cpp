@@ -28,7 +28,7 @@ struct Convolution {
   SmallVector<int64_t> strides, paddings, dilations;
   int64_t groups = 1;
 
-  size_t axes() const { return strides.size(); }
+  int64_t axes() const { return strides.size(); }
 };
 
 } // namespace
@@ -43,12 +43,11 @@ static AffineExpr getReach(AffineExpr filterSize, int64_t dilation) {
 }
 
 /// The sizes of the narrow tensor: one position for each place of the filter.
-static SmallVector<AffineExpr> getNarrowSizes(ArrayRef<AffineExpr> wideSizes,
-                                              ArrayRef<AffineExpr> filterSizes,
-                                              const Convolution &convolution,
-                                              LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = {wideSizes[0], filterSizes[0]};
-  for (size_t i = 0; i < convolution.axes(); ++i) {
+static Shape getNarrowSizes(const Shape &wideSizes, const Shape &filterSizes,
+                            const Convolution &convolution,
+                            LoweringBuilder &b) {
+  Shape sizes = b.shape({wideSizes[0], filterSizes[0]});
+  for (int64_t i = 0; i < convolution.axes(); ++i) {
     AffineExpr room = wideSizes[i + 2] + 2 * convolution.paddings[i] -
                       getReach(filterSizes[i + 2], convolution.dilations[i]) -
                       1;
@@ -60,15 +59,13 @@ static SmallVector<AffineExpr> getNarrowSizes(ArrayRef<AffineExpr> wideSizes,
 
 /// The smallest sizes of a wide tensor, and what is added to them: several
 /// sizes give the same narrow tensor.
-static SmallVector<AffineExpr> getWideSizes(Value narrow, Value filter,
-                                            const Convolution &convolution,
-                                            ArrayRef<int64_t> added,
-                                            LoweringBuilder &b) {
-  SmallVector<AffineExpr> narrowSizes = b.sizes(narrow);
-  SmallVector<AffineExpr> filterSizes = b.sizes(filter);
-  SmallVector<AffineExpr> sizes = {narrowSizes[0],
-                                   filterSizes[1] * convolution.groups};
-  for (size_t i = 0; i < convolution.axes(); ++i)
+static Shape getWideSizes(Value narrow, Value filter,
+                          const Convolution &convolution,
+                          ArrayRef<int64_t> added, LoweringBuilder &b) {
+  Shape narrowSizes = b.sizes(narrow);
+  Shape filterSizes = b.sizes(filter);
+  Shape sizes = b.shape({narrowSizes[0], filterSizes[1] * convolution.groups});
+  for (int64_t i = 0; i < convolution.axes(); ++i)
     sizes.push_back(b.scope.simplify(
         (narrowSizes[i + 2] - 1) * convolution.strides[i] -
         2 * convolution.paddings[i] +
@@ -81,24 +78,21 @@ static SmallVector<AffineExpr> getWideSizes(Value narrow, Value filter,
 //===----------------------------------------------------------------------===//
 
 static Value withKernelAxes(Value tensor, LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(tensor);
-  if (b.hasFailed())
-    return nullptr;
-  return b.reshape(tensor, torch_max::withKernelAxes(sizes, 2, b));
+  return b.reshape(tensor, torch_max::withKernelAxes(b.sizes(tensor), 2, b));
 }
 
 /// What the kernels are told of a convolution.
-static Value getNumbers(ArrayRef<AffineExpr> narrow, ArrayRef<AffineExpr> wide,
-                        ArrayRef<AffineExpr> filter,
-                        const Convolution &convolution, LoweringBuilder &b) {
+static Value getNumbers(const Shape &narrow, const Shape &wide,
+                        const Shape &filter, const Convolution &convolution,
+                        LoweringBuilder &b) {
   auto constant = [&](int64_t value) { return b.scope.getConstant(value); };
   SmallVector<AffineExpr> numbers = {narrow[0], narrow[1], filter[1],
                                      constant(convolution.groups)};
   // A missing axis: sizes and steps of 1, and no padding.
-  for (size_t i = convolution.axes(); i < kKernelAxes; ++i)
+  for (int64_t i = convolution.axes(); i < kKernelAxes; ++i)
     for (int64_t number : {1, 1, 1, 1, 0, 1})
       numbers.push_back(constant(number));
-  for (size_t i = 0; i < convolution.axes(); ++i) {
+  for (int64_t i = 0; i < convolution.axes(); ++i) {
     llvm::append_values(numbers, narrow[i + 2], wide[i + 2], filter[i + 2]);
     for (int64_t number : {convolution.strides[i], convolution.paddings[i],
                            convolution.dilations[i]})
@@ -110,8 +104,7 @@ static Value getNumbers(ArrayRef<AffineExpr> narrow, ArrayRef<AffineExpr> wide,
 /// Calls a kernel that makes one of the three tensors, of the given sizes, from
 /// the two others, or from columns.
 static Value callKernel(StringRef kernel, ArrayRef<Value> operands,
-                        Value numbers, ArrayRef<AffineExpr> sizes,
-                        LoweringBuilder &b) {
+                        Value numbers, const Shape &sizes, LoweringBuilder &b) {
   SmallVector<Value> all;
   for (Value operand : operands)
     all.push_back(b.rank(operand) < 3 ? operand : withKernelAxes(operand, b));
@@ -127,7 +120,7 @@ static Value callKernel(StringRef kernel, ArrayRef<Value> operands,
 
 /// One axis along which filter and steps are 1, in front of a single one: the
 /// engine convolves over two or three.
-static Value withEngineAxes(Value tensor, size_t axes, LoweringBuilder &b) {
+static Value withEngineAxes(Value tensor, int64_t axes, LoweringBuilder &b) {
   return axes == 1 ? b.addAxis(tensor, 2) : tensor;
 }
 
@@ -135,7 +128,7 @@ static Value withEngineAxes(Value tensor, size_t axes, LoweringBuilder &b) {
 static Value convolveChannelsLast(Value input, Value filter,
                                   const Convolution &convolution,
                                   LoweringBuilder &b) {
-  size_t axes = convolution.axes();
+  int64_t axes = convolution.axes();
   SmallVector<int64_t> strides = convolution.strides,
                        dilations = convolution.dilations, paddings;
   for (int64_t padding : convolution.paddings)
@@ -146,8 +139,9 @@ static Value convolveChannelsLast(Value input, Value filter,
     paddings.insert(paddings.begin(), 2, 0);
   }
   Value engineFilter = withEngineAxes(filter, axes, b);
-  auto permutation =
-      llvm::to_vector(llvm::seq<int64_t>(2, b.rank(engineFilter)));
+  SmallVector<int64_t> permutation;
+  for (int64_t axis = 2, rank = b.rank(engineFilter); axis < rank; ++axis)
+    permutation.push_back(axis);
   llvm::append_values(permutation, 1, 0);
   MLIRContext *context = b.getOperation()->getContext();
   auto attribute = [&](ArrayRef<int64_t> numbers) {
@@ -163,8 +157,7 @@ static Value convolveChannelsLast(Value input, Value filter,
 
 /// Whether all of a filter's sizes are 1.
 static bool isPointwise(Value filter, LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(filter);
-  return llvm::all_of(ArrayRef(sizes).drop_front(2),
+  return llvm::all_of(b.sizes(filter).drop_front(2),
                       [](AffineExpr size) { return size == 1; });
 }
 
@@ -191,9 +184,7 @@ static bool isConvolution(Value input, Value filter, LoweringBuilder &b) {
 /// [output channels, input channels], or the other way round.
 static Value multiplyByPoint(Value input, Value filter, bool outputIsFirst,
                              LoweringBuilder &b) {
-  SmallVector<AffineExpr> filterSizes = b.sizes(filter);
-  filterSizes.truncate(2);
-  Value matrix = b.reshape(filter, filterSizes);
+  Value matrix = b.reshape(filter, b.sizes(filter).take_front(2));
   if (outputIsFirst)
     matrix = b.transpose(matrix, {1, 0});
   return channelsFirst(b.create<max::MatmulOp>(channelsLast(input, b), matrix),
@@ -218,9 +209,8 @@ namespace {
 /// * columns, where each column holds what the filter reads in one place.
 class Product {
 public:
-  Product(ArrayRef<AffineExpr> narrow, ArrayRef<AffineExpr> wide,
-          ArrayRef<AffineExpr> filter, const Convolution &convolution,
-          LoweringBuilder &b)
+  Product(const Shape &narrow, const Shape &wide, const Shape &filter,
+          const Convolution &convolution, LoweringBuilder &b)
       : b(b), numbers(getNumbers(narrow, wide, filter, convolution, b)),
         narrowSizes(narrow), wideSizes(wide), filterSizes(filter),
         batch(narrow[0]), groups(b.scope.getConstant(convolution.groups)),
@@ -281,7 +271,7 @@ private:
 
   LoweringBuilder &b;
   Value numbers;
-  SmallVector<AffineExpr> narrowSizes, wideSizes, filterSizes;
+  Shape narrowSizes, wideSizes, filterSizes;
   AffineExpr batch, groups, filtersOfGroup, places, taps;
 };
 
@@ -293,9 +283,8 @@ constexpr int64_t kMostColumnElements = int64_t(1) << 26;
 
 /// Whether a product of matrices is the best way: it needs many channels to tie
 /// and a filter of known sizes.
-static bool isBestAsProduct(ArrayRef<AffineExpr> narrow, Value operand,
-                            ArrayRef<AffineExpr> filter,
-                            const Convolution &convolution,
+static bool isBestAsProduct(const Shape &narrow, Value operand,
+                            const Shape &filter, const Convolution &convolution,
                             LoweringBuilder &b) {
   bool isDepthwise = convolution.groups > 1 && filter[1] == 1;
   bool isStatic = llvm::all_of(filter, llvm::IsaPred<AffineConstantExpr>);
@@ -314,7 +303,7 @@ static bool isBestAsProduct(ArrayRef<AffineExpr> narrow, Value operand,
 // The three tensors
 //===----------------------------------------------------------------------===//
 
-static Value makeNarrow(Value wide, Value filter, ArrayRef<AffineExpr> sizes,
+static Value makeNarrow(Value wide, Value filter, const Shape &sizes,
                         const Convolution &convolution, LoweringBuilder &b) {
   bool hasUsualSizes = b.scope.areEqual(
       sizes, getNarrowSizes(b.sizes(wide), b.sizes(filter), convolution, b));
@@ -326,7 +315,7 @@ static Value makeNarrow(Value wide, Value filter, ArrayRef<AffineExpr> sizes,
     return multiplyByPoint(wide, filter, /*outputIsFirst=*/true, b);
   if (hasUsualSizes && isConvolution(wide, filter, b))
     return convolveChannelsLast(wide, filter, convolution, b);
-  SmallVector<AffineExpr> wideSizes = b.sizes(wide), taps = b.sizes(filter);
+  Shape wideSizes = b.sizes(wide), taps = b.sizes(filter);
   if (isBestAsProduct(sizes, wide, taps, convolution, b))
     return Product(sizes, wideSizes, taps, convolution, b)
         .makeNarrow(wide, filter);
@@ -337,8 +326,7 @@ static Value makeNarrow(Value wide, Value filter, ArrayRef<AffineExpr> sizes,
 
 /// One of the two gradients of a convolution, by a precompiled kernel.
 static Value computeGradient(StringRef kernel, Value lhs, Value rhs,
-                             ArrayRef<AffineExpr> sizes,
-                             const Convolution &convolution,
+                             const Shape &sizes, const Convolution &convolution,
                              LoweringBuilder &b) {
   auto list = [&](StringRef name, ArrayRef<int64_t> numbers, int64_t missing) {
     SmallVector<int64_t> all(kKernelAxes - numbers.size(), missing);
@@ -356,21 +344,20 @@ static Value computeGradient(StringRef kernel, Value lhs, Value rhs,
                    sizes);
 }
 
-static Value makeWide(Value narrow, Value filter, ArrayRef<AffineExpr> sizes,
+static Value makeWide(Value narrow, Value filter, const Shape &sizes,
                       const Convolution &convolution, LoweringBuilder &b) {
   SmallVector<int64_t> nothing(convolution.axes(), 0);
-  SmallVector<AffineExpr> smallest =
-      getWideSizes(narrow, filter, convolution, nothing, b);
+  Shape smallest = getWideSizes(narrow, filter, convolution, nothing, b);
   if (b.scope.areEqual(sizes, smallest) &&
       isProduct(narrow, filter, convolution, b))
     return multiplyByPoint(narrow, filter, /*outputIsFirst=*/false, b);
-  SmallVector<AffineExpr> filterSizes = b.sizes(filter);
+  Shape filterSizes = b.sizes(filter);
   if (isConvolution(narrow, filter, b) &&
       b.scope.areEqual(b.sizes(narrow),
                        getNarrowSizes(sizes, filterSizes, convolution, b)))
     return computeGradient("convolution.input_gradient", narrow, filter, sizes,
                            convolution, b);
-  SmallVector<AffineExpr> narrowSizes = b.sizes(narrow), taps = b.sizes(filter);
+  Shape narrowSizes = b.sizes(narrow), taps = b.sizes(filter);
   if (isBestAsProduct(narrowSizes, narrow, taps, convolution, b))
     return Product(narrowSizes, sizes, taps, convolution, b)
         .makeWide(narrow, filter);
@@ -379,10 +366,10 @@ static Value makeWide(Value narrow, Value filter, ArrayRef<AffineExpr> sizes,
                     b);
 }
 
-static Value makeFilter(Value narrow, Value wide, ArrayRef<AffineExpr> sizes,
+static Value makeFilter(Value narrow, Value wide, const Shape &sizes,
                         const Convolution &convolution, LoweringBuilder &b) {
-  SmallVector<AffineExpr> narrowSizes = b.sizes(narrow);
-  SmallVector<AffineExpr> wideSizes = b.sizes(wide);
+  Shape narrowSizes = b.sizes(narrow);
+  Shape wideSizes = b.sizes(wide);
   auto isZero = [](AffineExpr size) { return size == 0; };
   if (b.elementType(narrow).isF32() && llvm::none_of(wideSizes, isZero) &&
       llvm::none_of(sizes, isZero) &&
@@ -404,37 +391,24 @@ static Value makeFilter(Value narrow, Value wide, ArrayRef<AffineExpr> sizes,
 
 /// What torch's operands say; `input` and `filter` have been converted.
 template <typename TorchOp>
-static std::optional<Convolution>
-getConvolution(TorchOp op, Value input, Value filter, LoweringBuilder &b) {
+static Convolution getConvolution(TorchOp op, Value input, Value filter,
+                                  LoweringBuilder &b) {
   int64_t rank = b.rank(filter);
-  if (b.hasFailed())
-    return std::nullopt;
-  if (rank < 3 || rank > 5 || b.rank(input) != rank) {
+  if (rank < 3 || rank > 5 || b.rank(input) != rank)
     b.fail("input and weight must have the same rank, from 3 to 5");
-    return std::nullopt;
-  }
-  size_t axes = rank - 2;
-  Convolution convolution;
-  convolution.strides = getWindowNumbers(op.getStride(), "stride", axes, 1, b);
-  convolution.paddings =
-      getWindowNumbers(op.getPadding(), "padding", axes, 0, b);
-  convolution.dilations =
-      getWindowNumbers(op.getDilation(), "dilation", axes, 1, b);
-  std::optional<int64_t> groups = b.constantInt(op.getGroups(), "groups");
-  if (b.hasFailed())
-    return std::nullopt;
-  convolution.groups = *groups;
-  return convolution;
+  int64_t axes = std::max<int64_t>(rank - 2, 0);
+  return {getWindowNumbers(op.getStride(), "stride", axes, 1, b),
+          getWindowNumbers(op.getPadding(), "padding", axes, 0, b),
+          getWindowNumbers(op.getDilation(), "dilation", axes, 1, b),
+          b.constantInt(op.getGroups(), "groups")};
 }
 
-/// Whether the groups divide the channels and the filter takes as many; failed
-/// if not.
-static bool checkChannels(Value input, Value filter, bool transposed,
+/// Fails unless the groups divide the channels and the filter takes as many as
+/// there are.
+static void checkChannels(Value input, Value filter, bool transposed,
                           const Convolution &convolution, LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(input);
-  SmallVector<AffineExpr> filterSizes = b.sizes(filter);
-  if (b.hasFailed())
-    return false;
+  Shape sizes = b.sizes(input);
+  Shape filterSizes = b.sizes(filter);
   AffineExpr expected =
       transposed ? filterSizes[0] : filterSizes[1] * convolution.groups;
   // Whether a symbolic number of channels can be divided is torch's to check.
@@ -448,30 +422,26 @@ static bool checkChannels(Value input, Value filter, bool transposed,
   else if (!b.scope.areEqual(sizes[1], expected))
     b.fail("the input has " + b.scope.toString(sizes[1]) +
            " channels, but the weight takes " + b.scope.toString(expected));
-  return !b.hasFailed();
 }
 
 /// The sizes that a convolution, transposed or not, gives.
 template <typename TorchOp>
-static SmallVector<AffineExpr>
-getResultSizes(TorchOp op, Value input, Value filter, bool transposed,
-               const Convolution &convolution, LoweringBuilder &b) {
-  if (b.hasFailed())
-    return {};
+static Shape getResultSizes(TorchOp op, Value input, Value filter,
+                            bool transposed, const Convolution &convolution,
+                            LoweringBuilder &b) {
   if (!transposed)
     return getNarrowSizes(b.sizes(input), b.sizes(filter), convolution, b);
   auto added = getWindowNumbers(op.getOutputPadding(), "output_padding",
                                 convolution.axes(), 0, b);
-  if (b.hasFailed())
-    return {};
   return getWideSizes(input, filter, convolution, added, b);
 }
 
 /// Kernels with an epilogue add the bias before they round narrow floats, as
 /// torch does it; what was computed in f32 is not rounded yet.
 static Value addBias(Value result, Value bias, LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(bias);
-  sizes.resize(b.rank(result) - 1, b.scope.getConstant(1));
+  Shape sizes = b.sizes(bias);
+  for (int64_t axis = 2, rank = b.rank(result); axis < rank; ++axis)
+    sizes.push_back(b.scope.getConstant(1));
   return b.create<max::AddOp>(
       result, b.reshape(b.cast(bias, b.elementType(result)), sizes));
 }
@@ -479,32 +449,24 @@ static Value addBias(Value result, Value bias, LoweringBuilder &b) {
 static LogicalResult lowerConvolution(AtenConvolutionOp op,
                                       AtenConvolutionOp::Adaptor in,
                                       LoweringBuilder &b) {
-  std::optional<Convolution> convolution =
+  Convolution convolution =
       getConvolution(op, in.getInput(), in.getWeight(), b);
-  std::optional<bool> transposed =
-      b.constantBool(op.getTransposed(), "transposed");
-  if (!convolution || !transposed ||
-      !checkChannels(in.getInput(), in.getWeight(), *transposed, *convolution,
-                     b))
+  bool transposed = b.constantBool(op.getTransposed(), "transposed");
+  checkChannels(in.getInput(), in.getWeight(), transposed, convolution, b);
+  if (b.hasFailed())
     return failure();
   // `max.conv` itself computes narrow floats in f32 and rounds once.
-  Type type = !*transposed && isConvolution(in.getInput(), in.getWeight(), b)
+  Type type = !transposed && isConvolution(in.getInput(), in.getWeight(), b)
                   ? b.elementType(in.getInput())
                   : getWindowComputeType(in.getInput(), b);
   Value input = b.cast(in.getInput(), type);
   Value filter = b.cast(in.getWeight(), type);
-  SmallVector<AffineExpr> sizes =
-      getResultSizes(op, input, filter, *transposed, *convolution, b);
-  if (b.hasFailed())
-    return failure();
-  for (AffineExpr size : ArrayRef(sizes).drop_front(2))
-    if (isKnownEmpty(size, b)) {
-      b.fail("the weight does not fit into the padded input");
-      return failure();
-    }
-  Value result = *transposed
-                     ? makeWide(input, filter, sizes, *convolution, b)
-                     : makeNarrow(input, filter, sizes, *convolution, b);
+  Shape sizes = getResultSizes(op, input, filter, transposed, convolution, b);
+  if (llvm::any_of(sizes.drop_front(2),
+                   [&](AffineExpr size) { return isKnownEmpty(size, b); }))
+    b.fail("the weight does not fit into the padded input");
+  Value result = transposed ? makeWide(input, filter, sizes, convolution, b)
+                            : makeNarrow(input, filter, sizes, convolution, b);
   if (!b.isNone(op.getBias()))
     result = addBias(result, in.getBias(), b);
   return b.replace(b.cast(result, b.resultType()));
@@ -512,10 +474,8 @@ static LogicalResult lowerConvolution(AtenConvolutionOp op,
 
 /// The sum over all axes but that of the channels.
 static Value sumOfChannels(Value tensor, LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(tensor);
-  if (b.hasFailed())
-    return nullptr;
-  AffineExpr points = b.scope.getProduct(ArrayRef(sizes).drop_front(2));
+  Shape sizes = b.sizes(tensor);
+  AffineExpr points = b.scope.getProduct(sizes.drop_front(2));
   Value planes = b.reshape(tensor, {sizes[0], sizes[1], points});
   return getSum(planes, {0, 2}, /*keepAxes=*/false, b);
 }
@@ -525,39 +485,33 @@ static LogicalResult
 lowerConvolutionBackward(AtenConvolutionBackwardOp op,
                          AtenConvolutionBackwardOp::Adaptor in,
                          LoweringBuilder &b) {
-  std::optional<Convolution> convolution =
+  Convolution convolution =
       getConvolution(op, in.getInput(), in.getWeight(), b);
-  std::optional<bool> transposed =
-      b.constantBool(op.getTransposed(), "transposed");
+  bool transposed = b.constantBool(op.getTransposed(), "transposed");
   for (Value wanted : b.listElements(op.getOutputMask(), "output_mask"))
-    if (std::optional<bool> value = b.constantBool(wanted, "output_mask");
-        value && !*value)
+    if (!b.constantBool(wanted, "output_mask"))
       b.fail("output_mask must ask for all gradients");
-  if (!convolution || !transposed || b.hasFailed() ||
-      !checkChannels(in.getInput(), in.getWeight(), *transposed, *convolution,
-                     b))
+  checkChannels(in.getInput(), in.getWeight(), transposed, convolution, b);
+  if (b.hasFailed())
     return failure();
   Type type = getWindowComputeType(in.getInput(), b);
   Value gradient = b.cast(in.getGradOutput(), type);
   Value input = b.cast(in.getInput(), type);
   Value filter = b.cast(in.getWeight(), type);
-  SmallVector<AffineExpr> sizes =
-      getResultSizes(op, input, filter, *transposed, *convolution, b);
-  if (!b.hasFailed() && areKnownToDiffer(b.sizes(gradient), sizes, b))
+  Shape sizes = getResultSizes(op, input, filter, transposed, convolution, b);
+  if (areKnownToDiffer(b.sizes(gradient), sizes, b))
     b.fail("the gradient's sizes are " + b.scope.toString(b.sizes(gradient)) +
            ", but the convolution gives " + b.scope.toString(sizes));
-  if (b.hasFailed())
-    return failure();
-  SmallVector<AffineExpr> inputSizes = b.sizes(input);
+  Shape inputSizes = b.sizes(input);
   Value inputGradient, filterGradient;
-  if (*transposed) {
-    inputGradient = makeNarrow(gradient, filter, inputSizes, *convolution, b);
+  if (transposed) {
+    inputGradient = makeNarrow(gradient, filter, inputSizes, convolution, b);
     filterGradient =
-        makeFilter(input, gradient, b.sizes(filter), *convolution, b);
+        makeFilter(input, gradient, b.sizes(filter), convolution, b);
   } else {
-    inputGradient = makeWide(gradient, filter, inputSizes, *convolution, b);
+    inputGradient = makeWide(gradient, filter, inputSizes, convolution, b);
     filterGradient =
-        makeFilter(gradient, input, b.sizes(filter), *convolution, b);
+        makeFilter(gradient, input, b.sizes(filter), convolution, b);
   }
   Type resultType = b.elementType(in.getInput());
   return b.replace({b.cast(inputGradient, resultType),
@@ -568,16 +522,14 @@ lowerConvolutionBackward(AtenConvolutionBackwardOp op,
 /// [time, batch, channels], with a filter of [sizes, channels, filters].
 static LogicalResult lowerConvTbc(AtenConvTbcOp op, AtenConvTbcOp::Adaptor in,
                                   LoweringBuilder &b) {
-  std::optional<int64_t> padding = b.constantInt(op.getPad(), "pad");
+  int64_t padding = b.constantInt(op.getPad(), "pad");
   if (b.rank(in.getSelf()) != 3 || b.rank(in.getWeight()) != 3)
     b.fail("input and weight must have rank 3");
   Type type = getWindowComputeType(in.getSelf(), b);
   Value input = b.transpose(b.cast(in.getSelf(), type), {1, 2, 0});
   Value filter = b.transpose(b.cast(in.getWeight(), type), {2, 1, 0});
-  Convolution convolution = {{1}, {padding.value_or(0)}, {1}};
-  if (b.hasFailed() ||
-      !checkChannels(input, filter, /*transposed=*/false, convolution, b))
-    return failure();
+  Convolution convolution = {{1}, {padding}, {1}};
+  checkChannels(input, filter, /*transposed=*/false, convolution, b);
   Value result = makeNarrow(
       input, filter,
       getNarrowSizes(b.sizes(input), b.sizes(filter), convolution, b),

@@ -48,10 +48,10 @@ static LogicalResult lowerLiteral(ValueTensorLiteralOp op,
                                   ValueTensorLiteralOp::Adaptor,
                                   LoweringBuilder &b) {
   Type type = b.resultType();
-  if (!type || !max::isElementType(type)) {
+  if (!max::isElementType(type))
     b.fail("the engine lacks the literal's dtype");
+  if (b.hasFailed())
     return failure();
-  }
   ElementsAttr elements = getElements(op, type, b);
   if (!elements)
     return failure();
@@ -72,12 +72,12 @@ using SizeOf = decltype(std::declval<TorchOp>().getSize());
 template <typename TorchOp>
 static LogicalResult fill(TorchOp op, typename TorchOp::Adaptor in, Value value,
                           LoweringBuilder &b) {
-  std::optional<SmallVector<AffineExpr>> sizes;
+  Shape sizes;
   if constexpr (llvm::is_detected<SizeOf, TorchOp>::value)
     sizes = b.sizeList(op.getSize(), "size");
   else
     sizes = b.sizes(in.getSelf());
-  return sizes ? b.replace(b.broadcastTo(value, *sizes)) : failure();
+  return b.replace(b.broadcastTo(value, sizes));
 }
 
 template <typename TorchOp>
@@ -106,10 +106,11 @@ static LogicalResult lowerScalarTensor(AtenScalarTensorOp op,
 /// A bound of a range as a size: floats that are integers will do.
 static AffineExpr getBound(Value bound, const char *name, LoweringBuilder &b) {
   if (isa<torch::FloatType>(bound.getType())) {
-    std::optional<double> value = b.constantFloat(bound, name);
-    if (value && *value == std::trunc(*value) && std::abs(*value) < 1e15)
-      return b.scope.getConstant(static_cast<int64_t>(*value));
-    return b.fail("a range of unknown length must have integer bounds");
+    double value = b.constantFloat(bound, name);
+    if (value == std::trunc(value) && std::abs(value) < 1e15)
+      return b.scope.getConstant(static_cast<int64_t>(value));
+    b.fail("a range of unknown length must have integer bounds");
+    return b.scope.getConstant(1);
   }
   return b.size(bound, name);
 }
@@ -125,13 +126,12 @@ static AffineExpr getRangeLength(Operation *op, Value start, Value end,
   AffineExpr first =
       start ? getBound(start, "start", b) : b.scope.getConstant(0);
   AffineExpr last = getBound(end, "end", b);
-  std::optional<int64_t> stride =
-      step ? b.constantInt(step, "step") : std::make_optional<int64_t>(1);
-  if (!first || !last || !stride)
-    return nullptr;
-  if (*stride <= 0)
-    return b.fail("a range of unknown length must have a positive step");
-  return b.scope.simplify((last - first).ceilDiv(*stride));
+  int64_t stride = step ? b.constantInt(step, "step") : 1;
+  if (stride <= 0) {
+    b.fail("a range of unknown length must have a positive step");
+    stride = 1;
+  }
+  return b.scope.simplify((last - first).ceilDiv(stride));
 }
 
 /// start + i * step. Torch computes floats in double; so does this.
@@ -139,8 +139,6 @@ static LogicalResult lowerRange(Operation *op, Value start, Value end,
                                 Value step, LoweringBuilder &b) {
   Type type = b.resultType();
   AffineExpr length = getRangeLength(op, start, end, step, b);
-  if (!type || !length)
-    return failure();
   Value positions = b.createAs<max::RangeOp>(
       b.scope.getType({length}, b.si64()), b.constant(int64_t(0), b.si64()),
       b.sizeAsTensor(length, b.si64()), b.constant(int64_t(1), b.si64()));

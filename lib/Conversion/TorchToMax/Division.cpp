@@ -37,8 +37,6 @@ static bool isNumber(Value operand, LoweringBuilder &b) {
 }
 
 static bool isNonZeroConstant(Value divisor) {
-  if (!divisor)
-    return false;
   auto constant = divisor.getDefiningOp<max::ConstantOp>();
   auto elements =
       constant ? dyn_cast<DenseIntElementsAttr>(constant.getValue()) : nullptr;
@@ -47,15 +45,14 @@ static bool isNonZeroConstant(Value divisor) {
 }
 
 static bool isEmpty(Value operand, LoweringBuilder &b) {
-  return isa<RankedTensorType>(operand.getType()) &&
-         b.scope.getProduct(b.sizes(operand)) == b.scope.getConstant(0);
+  return b.scope.getProduct(b.sizes(operand)) == b.scope.getConstant(0);
 }
 
 /// The divisor, after a look for zeros where nothing else stops them. No
 /// elements are divided by no zeros.
 static Value checkDivisor(Value dividend, Value divisor, LoweringBuilder &b) {
-  if (!dividend || !isa_and_nonnull<IntegerType>(b.elementType(divisor)) ||
-      isNonZeroConstant(divisor) || isEmpty(dividend, b))
+  if (!isa<IntegerType>(b.elementType(divisor)) || isNonZeroConstant(divisor) ||
+      isEmpty(dividend, b))
     return divisor;
   return b.custom("division.nonzero", {divisor}, divisor.getType());
 }
@@ -73,8 +70,6 @@ enum class Number { AsGiven, Rounded };
 static Operands getOperands(Value self, Value other, Number number,
                             LoweringBuilder &b) {
   Type type = b.resultType();
-  if (b.hasFailed() || !self || !other)
-    return {};
   if (type.isInteger(1))
     b.fail("bools cannot be divided with a remainder");
   if (!isNarrowFloat(type)) {
@@ -107,8 +102,6 @@ static Value getFlooredQuotient(Value self, Value other, LoweringBuilder &b) {
 static Value getTruncatedQuotient(Value self, Value other, LoweringBuilder &b) {
   Operands operands = getOperands(self, other, Number::AsGiven, b);
   Type type = b.resultType();
-  if (b.hasFailed())
-    return nullptr;
   // The engine multiplies by the inverse of a constant, and the product may be
   // an integer where the quotient is a little less.
   if (isa<IntegerType>(type) || isNumber(other, b))
@@ -138,16 +131,12 @@ static LogicalResult lowerDivision(TorchOp op, typename TorchOp::Adaptor in,
                                    LoweringBuilder &b) {
   if (b.isNone(op.getRoundingMode()))
     return lowerTrueDivision(op, in, b);
-  std::optional<std::string> mode =
-      b.constantString(op.getRoundingMode(), "rounding_mode");
-  if (!mode)
-    return failure();
-  if (*mode == "floor")
+  std::string mode = b.constantString(op.getRoundingMode(), "rounding_mode");
+  if (mode == "floor")
     return lowerFloorDivision(op, in, b);
-  if (*mode == "trunc")
+  if (mode == "trunc")
     return b.replace(getTruncatedQuotient(in.getSelf(), in.getOther(), b));
-  b.fail("there is no rounding_mode '" + *mode + "'");
-  return failure();
+  return b.fail("there is no rounding_mode '" + mode + "'");
 }
 
 //===----------------------------------------------------------------------===//
@@ -179,7 +168,7 @@ static LogicalResult lowerFmod(TorchOp op, typename TorchOp::Adaptor in,
 static LogicalResult replaceByInteger(StringRef kernel, Value self, Value other,
                                       LoweringBuilder &b) {
   Type type = b.resultType();
-  if (type && (!isa<IntegerType>(type) || type.isInteger(1)))
+  if (!isa<IntegerType>(type) || type.isInteger(1))
     b.fail("only integers have common divisors");
   return b.replace(
       b.elementwise(kernel, {b.operand(self, type), b.operand(other, type)}));

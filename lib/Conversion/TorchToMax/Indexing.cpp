@@ -19,12 +19,10 @@ using namespace torch_max::torch;
 static LogicalResult lowerEmbedding(AtenEmbeddingOp op,
                                     AtenEmbeddingOp::Adaptor in,
                                     LoweringBuilder &b) {
-  SmallVector<AffineExpr> table = b.sizes(in.getWeight());
-  SmallVector<AffineExpr> picked = b.sizes(in.getIndices());
+  Shape table = b.sizes(in.getWeight());
+  Shape picked = b.sizes(in.getIndices());
   if (table.size() != 2)
     b.fail("the weight must have rank 2");
-  if (b.hasFailed())
-    return failure();
   Walk walk = walkSlices(table, 0, b.scope.getProduct(picked), b);
   Value rows =
       gatherAt(in.getWeight(), in.getIndices(), walk, {OutOfRange::InSelf}, b);
@@ -35,21 +33,17 @@ static LogicalResult lowerEmbedding(AtenEmbeddingOp op,
 static LogicalResult lowerIndexSelect(AtenIndexSelectOp op,
                                       AtenIndexSelectOp::Adaptor in,
                                       LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
-  SmallVector<AffineExpr> picked = b.sizes(in.getIndex());
+  Shape sizes = b.sizes(in.getSelf());
+  Shape picked = b.sizes(in.getIndex());
   if (picked.size() > 1)
     b.fail("the index must have rank 1");
-  if (b.hasFailed())
-    return failure();
   bool isScalar = sizes.empty();
   if (isScalar)
     sizes.push_back(b.scope.getConstant(1));
-  std::optional<int64_t> axis = b.axis(op.getDim(), sizes.size());
-  if (!axis)
-    return failure();
+  int64_t axis = b.axis(op.getDim(), sizes.size());
   // Eager has two ways to do this, and they complain in two ways.
-  OutOfRange message = *axis == 0 ? OutOfRange::InSelf : OutOfRange::OfData;
-  Walk walk = walkSlices(sizes, *axis, b.scope.getProduct(picked), b);
+  OutOfRange message = axis == 0 ? OutOfRange::InSelf : OutOfRange::OfData;
+  Walk walk = walkSlices(sizes, axis, b.scope.getProduct(picked), b);
   Value result = gatherAt(in.getSelf(), in.getIndex(), walk, {message}, b);
   return b.replace(isScalar ? b.reshape(result, {}) : result);
 }
@@ -58,16 +52,14 @@ template <typename TorchOp>
 static LogicalResult lowerIndex(TorchOp op, typename TorchOp::Adaptor in,
                                 LoweringBuilder &b) {
   SmallVector<Value> indices = b.listElements(op.getIndices(), "indices");
-  std::optional<Selection> selection = selectBy(indices, in.getSelf(), b);
-  if (!selection)
-    return failure();
+  Selection selection = selectBy(indices, in.getSelf(), b);
   Value data = in.getSelf();
-  if (selection->isPermuted())
-    data = b.transpose(data, selection->permutation);
-  AffineExpr count = b.sizes(selection->index).front();
-  Walk walk = walkSlices(selection->data, selection->axis, count, b);
-  Value picked = gatherAt(data, selection->index, walk, selection->rule, b);
-  return b.replace(b.reshape(picked, selection->picked));
+  if (selection.isPermuted())
+    data = b.transpose(data, selection.permutation);
+  AffineExpr count = b.sizes(selection.index).front();
+  Walk walk = walkSlices(selection.data, selection.axis, count, b);
+  Value picked = gatherAt(data, selection.index, walk, selection.rule, b);
+  return b.replace(b.reshape(picked, selection.picked));
 }
 
 static LogicalResult lowerNonzero(AtenNonzeroOp op, AtenNonzeroOp::Adaptor in,
@@ -79,16 +71,14 @@ static LogicalResult lowerMaskedSelect(AtenMaskedSelectOp op,
                                        AtenMaskedSelectOp::Adaptor in,
                                        LoweringBuilder &b) {
   Value both[] = {in.getSelf(), in.getMask()};
-  SmallVector<AffineExpr> sizes = b.broadcastShape(both);
+  Shape sizes = b.broadcastShape(both);
   AffineExpr size = b.scope.getProduct(sizes);
   auto flatten = [&](Value tensor) {
     return b.reshape(b.broadcastTo(tensor, sizes), {size});
   };
   Value places = findNonzero(flatten(both[1]), b);
-  if (!places)
-    return failure();
   Value index = b.removeAxis(places, 1);
-  Walk walk = walkSlices({size}, 0, b.sizes(index).front(), b);
+  Walk walk = walkSlices(b.shape({size}), 0, b.sizes(index).front(), b);
   IndexRule rule = {OutOfRange::IndexError, /*allowsNegative=*/false,
                     /*dim=*/0};
   return b.replace(gatherAt(flatten(both[0]), index, walk, rule, b));
@@ -115,37 +105,34 @@ static Value makeUnused(Value result, unsigned number, LoweringBuilder &b) {
 static LogicalResult lowerEmbeddingBag(Aten_EmbeddingBagOp op,
                                        Aten_EmbeddingBagOp::Adaptor in,
                                        LoweringBuilder &b) {
-  std::optional<int64_t> mode = b.constantInt(op.getMode(), "mode");
-  std::optional<bool> hasLast =
+  int64_t mode = b.constantInt(op.getMode(), "mode");
+  bool hasLast =
       b.constantBool(op.getIncludeLastOffset(), "include_last_offset");
-  std::optional<int64_t> padding =
-      b.constantInt(op.getPaddingIdx(), "padding_idx");
-  SmallVector<AffineExpr> table = b.sizes(in.getWeight());
-  SmallVector<AffineExpr> offsets = b.sizes(in.getOffsets());
+  int64_t padding = b.constantInt(op.getPaddingIdx(), "padding_idx");
+  Shape table = b.sizes(in.getWeight());
+  Shape offsets = b.sizes(in.getOffsets());
   Type type = b.elementType(in.getWeight());
   if (table.size() != 2 || offsets.size() != 1 || b.rank(in.getIndices()) != 1)
     b.fail("the weight must have rank 2, the indices and offsets rank 1");
-  if (!mode || !hasLast || !padding || b.hasFailed())
-    return failure();
-  if (*mode < 0 || *mode > 2)
-    b.fail("there is no mode " + Twine(*mode));
+  constexpr StringLiteral modes[] = {"sum", "mean", "max"};
+  if (mode < 0 || mode > 2) {
+    b.fail("there is no mode " + Twine(mode));
+    mode = 0;
+  }
   bool hasWeights = !b.isNone(op.getPerSampleWeights());
   Value weights = hasWeights ? b.cast(in.getPerSampleWeights(), type)
                              : b.reshape(b.constant(int64_t(1), type),
                                          {b.scope.getConstant(1)});
-  if (hasWeights && *mode != 0)
+  if (hasWeights && mode != 0)
     b.fail("only sums have weights");
-  if (b.hasFailed())
-    return failure();
-  constexpr const char *modes[] = {"sum", "mean", "max"};
-  AffineExpr bags = b.scope.simplify(offsets.front() - int64_t(*hasLast));
+  AffineExpr bags = b.scope.simplify(offsets.front() - int64_t(hasLast));
   Value result =
       b.custom("indexing.embedding_bag",
                {in.getWeight(), toIndex(in.getIndices(), b),
                 toIndex(in.getOffsets(), b), weights, b.sizesAsTensor(table),
-                b.integers({*hasLast, *padding, hasWeights})},
+                b.integers({hasLast, padding, hasWeights})},
                b.tensorType({bags, table.back()}, type),
-               {b.parameter("mode", StringRef(modes[*mode]))});
+               {b.parameter("mode", modes[mode])});
   SmallVector<Value> results{result};
   for (unsigned i = 1, e = op->getNumResults(); i < e; ++i)
     results.push_back(makeUnused(op->getResult(i), i, b));
@@ -163,11 +150,8 @@ static LogicalResult lowerGather(AtenGatherOp op, AtenGatherOp::Adaptor in,
   walk.index = walk.space = sizesOfAxes(in.getIndex(), b);
   if (walk.data.size() != walk.index.size())
     b.fail("the index must have the tensor's rank");
-  std::optional<int64_t> axis = b.axis(op.getDim(), walk.data.size());
-  if (b.hasFailed() || !axis)
-    return failure();
-  walk.axis = *axis;
-  IndexRule rule{OutOfRange::RuntimeError, /*allowsNegative=*/false, *axis};
+  walk.axis = b.axis(op.getDim(), walk.data.rank());
+  IndexRule rule{OutOfRange::RuntimeError, /*allowsNegative=*/false, walk.axis};
   Value picked = gatherAt(in.getSelf(), in.getIndex(), walk, rule, b);
   return b.replace(b.reshape(picked, b.sizes(in.getIndex())));
 }
@@ -176,10 +160,8 @@ static LogicalResult lowerGather(AtenGatherOp op, AtenGatherOp::Adaptor in,
 static LogicalResult lowerTake(AtenTakeOp op, AtenTakeOp::Adaptor in,
                                LoweringBuilder &b) {
   AffineExpr count = b.scope.getProduct(b.sizes(in.getSelf()));
-  SmallVector<AffineExpr> picked = b.sizes(in.getIndex());
-  if (b.hasFailed())
-    return failure();
-  Walk walk = walkSlices({count}, 0, b.scope.getProduct(picked), b);
+  Shape picked = b.sizes(in.getIndex());
+  Walk walk = walkSlices(b.shape({count}), 0, b.scope.getProduct(picked), b);
   Value result = gatherAt(in.getSelf(), in.getIndex(), walk,
                           {OutOfRange::OfElements, /*allowsNegative=*/true}, b);
   return b.replace(b.reshape(result, picked));

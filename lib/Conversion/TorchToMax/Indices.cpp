@@ -16,9 +16,8 @@ bool torch_max::isMask(Type elementType) {
   return elementType.isInteger(1) || elementType.isUnsignedInteger(8);
 }
 
-SmallVector<AffineExpr> torch_max::sizesOfAxes(Value tensor,
-                                               LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(tensor);
+Shape torch_max::sizesOfAxes(Value tensor, LoweringBuilder &b) {
+  Shape sizes = b.sizes(tensor);
   if (sizes.empty())
     sizes.push_back(b.scope.getConstant(1));
   return sizes;
@@ -26,8 +25,6 @@ SmallVector<AffineExpr> torch_max::sizesOfAxes(Value tensor,
 
 Value torch_max::toIndex(Value index, LoweringBuilder &b) {
   Type type = b.elementType(index);
-  if (!type)
-    return nullptr;
   if (!type.isSignedInteger(64) && !type.isSignedInteger(32))
     return b.fail("the index must be of int64 or int32");
   return b.cast(index, b.si64());
@@ -37,14 +34,14 @@ Value torch_max::toIndex(Value index, LoweringBuilder &b) {
 // Walks
 //===----------------------------------------------------------------------===//
 
-Walk torch_max::walkSlices(ArrayRef<AffineExpr> data, int64_t axis,
-                           AffineExpr count, LoweringBuilder &b) {
+Walk torch_max::walkSlices(const Shape &data, int64_t axis, AffineExpr count,
+                           LoweringBuilder &b) {
   Walk walk;
-  walk.data.assign(data.begin(), data.end());
+  walk.data = data;
   walk.space = walk.data;
   walk.space[axis] = count;
   walk.source = walk.space;
-  walk.index.assign(data.size(), b.scope.getConstant(1));
+  walk.index = b.shape(SmallVector(data.size(), b.scope.getConstant(1)));
   walk.index[axis] = count;
   walk.axis = axis;
   return walk;
@@ -52,8 +49,8 @@ Walk torch_max::walkSlices(ArrayRef<AffineExpr> data, int64_t axis,
 
 /// Whether two neighbouring axes of a tensor can be walked as one: its rows
 /// follow each other without gaps, or both axes are repeated.
-static bool canMerge(ArrayRef<AffineExpr> tensor, ArrayRef<AffineExpr> space,
-                     int64_t outer, LoweringBuilder &b) {
+static bool canMerge(const Shape &tensor, const Shape &space, int64_t outer,
+                     LoweringBuilder &b) {
   int64_t inner = outer + 1;
   if (tensor[outer] == 1 && tensor[inner] == 1)
     return true;
@@ -65,18 +62,17 @@ static bool canMerge(ArrayRef<AffineExpr> tensor, ArrayRef<AffineExpr> space,
 /// Walks neighbouring axes as one where that is the same: the kernels are
 /// faster the fewer axes there are.
 static void mergeAxes(Walk &walk, LoweringBuilder &b) {
-  SmallVector<AffineExpr> *shapes[] = {&walk.space, &walk.data, &walk.index,
-                                       &walk.source};
+  Shape *shapes[] = {&walk.space, &walk.data, &walk.index, &walk.source};
   for (int64_t outer = walk.space.size() - 2; outer >= 0; --outer) {
     int64_t inner = outer + 1;
     if (outer == walk.axis || inner == walk.axis ||
-        !llvm::all_of(shapes, [&](SmallVector<AffineExpr> *shape) {
+        !llvm::all_of(shapes, [&](Shape *shape) {
           return canMerge(*shape, walk.space, outer, b);
         }))
       continue;
-    for (SmallVector<AffineExpr> *shape : shapes) {
+    for (Shape *shape : shapes) {
       (*shape)[outer] = b.scope.getProduct({(*shape)[outer], (*shape)[inner]});
-      shape->erase(shape->begin() + inner);
+      shape->eraseAxis(inner);
     }
     if (walk.axis > outer)
       --walk.axis;
@@ -84,12 +80,10 @@ static void mergeAxes(Walk &walk, LoweringBuilder &b) {
   // What is left at the ends may be no axis at all.
   for (int64_t i = walk.space.size() - 1; i >= 0; --i) {
     if (i == walk.axis ||
-        !llvm::all_of(shapes, [&](SmallVector<AffineExpr> *shape) {
-          return (*shape)[i] == 1;
-        }))
+        !llvm::all_of(shapes, [&](Shape *shape) { return (*shape)[i] == 1; }))
       continue;
-    for (SmallVector<AffineExpr> *shape : shapes)
-      shape->erase(shape->begin() + i);
+    for (Shape *shape : shapes)
+      shape->eraseAxis(i);
     if (walk.axis > i)
       --walk.axis;
   }
@@ -115,9 +109,7 @@ static Value asTensor(std::initializer_list<ArrayRef<AffineExpr>> shapes,
 
 Value torch_max::gatherAt(Value data, Value index, Walk walk, IndexRule rule,
                           LoweringBuilder &b) {
-  if (b.hasFailed() || !data || !index)
-    return nullptr;
-  SmallVector<AffineExpr> shape = walk.space;
+  Shape shape = walk.space;
   walk.source = walk.space;
   mergeAxes(walk, b);
   Value picked =
@@ -132,9 +124,7 @@ Value torch_max::gatherAt(Value data, Value index, Walk walk, IndexRule rule,
 Value torch_max::scatterAt(StringRef kind, Value data, Value index,
                            Value source, Walk walk, IndexRule rule,
                            LoweringBuilder &b) {
-  if (b.hasFailed() || !data || !index || !source)
-    return nullptr;
-  SmallVector<AffineExpr> shape = walk.data;
+  Shape shape = walk.data;
   Type type = b.elementType(data);
   mergeAxes(walk, b);
   Value result =
@@ -154,8 +144,6 @@ Value torch_max::scatterAt(StringRef kind, Value data, Value index,
 
 Value torch_max::findNonzero(Value tensor, LoweringBuilder &b) {
   Value mask = b.cast(tensor, b.i1());
-  if (!mask || b.hasFailed())
-    return nullptr;
   int64_t rank = b.rank(mask);
   // The engine has no list of nothings.
   if (rank == 0)
@@ -165,23 +153,18 @@ Value torch_max::findNonzero(Value tensor, LoweringBuilder &b) {
 }
 
 /// A mask stands for as many indices as it has axes.
-static void expandMask(Value mask, ArrayRef<AffineExpr> axes,
+static void expandMask(Value mask, const Shape &axes,
                        SmallVectorImpl<Value> &indices, LoweringBuilder &b) {
-  size_t rank = b.rank(mask);
-  if (b.hasFailed())
-    return;
-  if (rank > axes.size()) {
+  int64_t rank = b.rank(mask);
+  if (rank > axes.rank())
     b.fail("there are more indices than axes");
-    return;
-  }
-  mask = b.rebind(mask, axes.take_front(rank));
-  if (b.sizes(mask) != llvm::to_vector(axes.take_front(rank))) {
+  Shape expected = axes.take_front(rank);
+  mask = b.rebind(mask, expected);
+  if (b.sizes(mask) != expected)
     b.fail("a mask of shape " + b.scope.toString(b.sizes(mask)) +
-           " for axes of shape " + b.scope.toString(axes.take_front(rank)));
-    return;
-  }
+           " for axes of shape " + b.scope.toString(expected));
   Value places = findNonzero(mask, b);
-  for (size_t axis = 0; axis < rank && places; ++axis) {
+  for (int64_t axis = 0; axis < rank; ++axis) {
     AffineExpr start = b.scope.getConstant(axis);
     indices.push_back(b.removeAxis(b.slice(places, 1, start, start + 1, 1), 1));
   }
@@ -192,9 +175,8 @@ static void expandMask(Value mask, ArrayRef<AffineExpr> axes,
 //===----------------------------------------------------------------------===//
 
 /// An index for each axis that has one, null for the others.
-static SmallVector<Value> expandIndices(ArrayRef<Value> given,
-                                        ArrayRef<AffineExpr> sizes,
-                                        LoweringBuilder &b) {
+static SmallVector<Value>
+expandIndices(ArrayRef<Value> given, const Shape &sizes, LoweringBuilder &b) {
   SmallVector<Value> indices;
   for (Value index : given) {
     if (b.isNone(index)) {
@@ -202,15 +184,12 @@ static SmallVector<Value> expandIndices(ArrayRef<Value> given,
       continue;
     }
     Value tensor = b.remap(index);
-    Type type = b.elementType(tensor);
-    if (indices.size() > sizes.size() || b.hasFailed())
-      break;
-    if (isMask(type))
+    if (isMask(b.elementType(tensor)))
       expandMask(tensor, sizes.drop_front(indices.size()), indices, b);
     else
       indices.push_back(toIndex(tensor, b));
   }
-  if (indices.size() > sizes.size() && !b.hasFailed())
+  if (indices.size() > sizes.size())
     b.fail("there are more indices than axes");
   indices.resize(sizes.size());
   return indices;
@@ -218,7 +197,7 @@ static SmallVector<Value> expandIndices(ArrayRef<Value> given,
 
 /// One index for several axes that are walked as one. Each index is checked
 /// against its own axis first.
-static Value combineIndices(ArrayRef<Value> indices, ArrayRef<AffineExpr> sizes,
+static Value combineIndices(ArrayRef<Value> indices, const Shape &sizes,
                             AffineExpr pickedCount, LoweringBuilder &b) {
   Value combined;
   for (auto [i, index] : llvm::enumerate(indices)) {
@@ -239,9 +218,9 @@ static Value combineIndices(ArrayRef<Value> indices, ArrayRef<AffineExpr> sizes,
   return combined;
 }
 
-std::optional<Selection> torch_max::selectBy(ArrayRef<Value> given, Value data,
-                                             LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(data);
+Selection torch_max::selectBy(ArrayRef<Value> given, Value data,
+                              LoweringBuilder &b) {
+  Shape sizes = b.sizes(data);
   SmallVector<int64_t> indexed, others;
   SmallVector<Value> tensors;
   for (auto [axis, index] : llvm::enumerate(expandIndices(given, sizes, b))) {
@@ -249,10 +228,10 @@ std::optional<Selection> torch_max::selectBy(ArrayRef<Value> given, Value data,
     if (index)
       tensors.push_back(index);
   }
-  if (!b.hasFailed() && tensors.empty())
+  if (tensors.empty())
     b.fail("there is no index");
   if (b.hasFailed())
-    return std::nullopt;
+    return {};
 
   Selection selection;
   bool isAdjacent = indexed.back() - indexed.front() + 1 ==
@@ -262,26 +241,23 @@ std::optional<Selection> torch_max::selectBy(ArrayRef<Value> given, Value data,
   selection.permutation.insert(selection.permutation.begin() + selection.axis,
                                indexed.begin(), indexed.end());
 
-  SmallVector<AffineExpr> common = b.broadcastShape(tensors);
-  SmallVector<AffineExpr> indexedSizes;
+  Shape common = b.broadcastShape(tensors);
+  Shape indexedSizes = b.shape();
   for (int64_t axis : indexed)
     indexedSizes.push_back(sizes[axis]);
+  selection.data = b.shape();
   for (int64_t axis : others)
     selection.data.push_back(sizes[axis]);
   selection.picked = selection.data;
   selection.picked.insert(selection.picked.begin() + selection.axis,
                           common.begin(), common.end());
-  selection.data.insert(selection.data.begin() + selection.axis,
-                        b.scope.getProduct(indexedSizes));
-  if (b.hasFailed())
-    return std::nullopt;
+  selection.data.insertAxes(selection.axis, 1,
+                            b.scope.getProduct(indexedSizes));
   Value index = tensors.size() == 1
                     ? tensors.front()
                     : combineIndices(tensors, indexedSizes,
                                      b.scope.getProduct(selection.picked), b);
   selection.index = flatten(index, b);
   selection.rule = {OutOfRange::IndexError, /*allowsNegative=*/true, /*dim=*/0};
-  if (b.hasFailed())
-    return std::nullopt;
   return selection;
 }

@@ -43,13 +43,12 @@ struct IndexRule {
 /// for each as the space has axes. A size of 1 is repeated. Along `axis`, the
 /// data is read or written where the index says.
 struct Walk {
-  llvm::SmallVector<mlir::AffineExpr> space, data, index, source;
+  Shape space, data, index, source;
   int64_t axis = 0;
 };
 
 /// The sizes of a tensor, where rank 0 counts as rank 1.
-llvm::SmallVector<mlir::AffineExpr> sizesOfAxes(mlir::Value tensor,
-                                                LoweringBuilder &b);
+Shape sizesOfAxes(mlir::Value tensor, LoweringBuilder &b);
 
 /// The indices of the elements that are not zero, a row each.
 mlir::Value findNonzero(mlir::Value tensor, LoweringBuilder &b);
@@ -59,8 +58,8 @@ mlir::Value toIndex(mlir::Value index, LoweringBuilder &b);
 
 /// The walk of an op whose index, of `count` elements, picks whole slices of
 /// the data along `axis`. There is a source of the picked shape.
-Walk walkSlices(llvm::ArrayRef<mlir::AffineExpr> data, int64_t axis,
-                mlir::AffineExpr count, LoweringBuilder &b);
+Walk walkSlices(const Shape &data, int64_t axis, mlir::AffineExpr count,
+                LoweringBuilder &b);
 
 /// The elements of `data` that `index` picks, in the shape of the space.
 mlir::Value gatherAt(mlir::Value data, mlir::Value index, Walk walk,
@@ -78,21 +77,21 @@ struct Selection {
   /// do not stand side by side come first.
   llvm::SmallVector<int64_t> permutation;
   /// The data's sizes in that order, the indexed axes as one.
-  llvm::SmallVector<mlir::AffineExpr> data;
+  Shape data;
   /// The axis that the indexed axes became.
   int64_t axis = 0;
   /// The index of that axis, of rank 1, and its rule.
   mlir::Value index;
   IndexRule rule;
   /// The shape of what is picked.
-  llvm::SmallVector<mlir::AffineExpr> picked;
+  Shape picked;
 
   bool isPermuted() const { return !llvm::is_sorted(permutation); }
 };
 
-/// None if the list is not one of integers for existing axes (and failed).
-std::optional<Selection> selectBy(llvm::ArrayRef<mlir::Value> indices,
-                                  mlir::Value data, LoweringBuilder &b);
+/// Fails if the list is not one of integers for existing axes.
+Selection selectBy(llvm::ArrayRef<mlir::Value> indices, mlir::Value data,
+                   LoweringBuilder &b);
 
 /// Whether torch takes a tensor of this type as a mask: bools, and bytes.
 bool isMask(mlir::Type elementType);

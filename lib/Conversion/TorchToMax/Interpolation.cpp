@@ -19,8 +19,8 @@ using namespace torch_max::torch;
 namespace {
 /// How an image of [batch, channels, axes ...] gets another size.
 struct Resizing {
-  SmallVector<AffineExpr> input;
-  SmallVector<AffineExpr> output;
+  Shape input;
+  Shape output;
   /// The distance of two neighbours of the output, measured in the input; zero
   /// if only the sizes tell it.
   SmallVector<double> scales;
@@ -31,38 +31,28 @@ constexpr int64_t kFirstImageAxis = 2;
 
 /// How an op resizes an image of the sizes `input`.
 template <typename TorchOp>
-static std::optional<Resizing>
-getResizing(TorchOp op, ArrayRef<AffineExpr> input, LoweringBuilder &b) {
-  std::optional<SmallVector<AffineExpr>> axes =
-      b.sizeList(op.getOutputSize(), "output_size");
-  if (!axes || b.hasFailed())
-    return std::nullopt;
-  if (axes->size() + kFirstImageAxis != input.size()) {
-    b.fail("there are " + Twine(axes->size()) + " sizes for an image of rank " +
-           Twine(input.size()));
-    return std::nullopt;
-  }
-  Resizing resizing{SmallVector<AffineExpr>(input),
-                    SmallVector<AffineExpr>(input.take_front(kFirstImageAxis)),
-                    {}};
-  llvm::append_range(resizing.output, *axes);
+static Resizing getResizing(TorchOp op, const Shape &input,
+                            LoweringBuilder &b) {
+  Shape axes = b.sizeList(op.getOutputSize(), "output_size");
+  if (axes.rank() + kFirstImageAxis != input.rank())
+    b.fail("there are " + Twine(axes.rank()) + " sizes for an image of rank " +
+           Twine(input.rank()));
+  Resizing resizing{input, input.take_front(kFirstImageAxis), {}};
+  llvm::append_range(resizing.output, axes);
   // The last operands: how much larger each axis becomes, or None.
-  for (Value operand : op->getOperands().take_back(axes->size())) {
-    double factor =
-        b.isNone(operand) ? 0 : b.constantFloat(operand, "scale").value_or(0);
+  size_t count = std::min<size_t>(axes.size(), op->getNumOperands());
+  for (Value operand : op->getOperands().take_back(count)) {
+    double factor = b.isNone(operand) ? 0 : b.constantFloat(operand, "scale");
     resizing.scales.push_back(factor > 0 ? 1 / factor : 0);
   }
-  if (b.hasFailed())
-    return std::nullopt;
+  resizing.scales.resize(input.drop_front(kFirstImageAxis).size());
   return resizing;
 }
 
 /// The same for a gradient, which is told the input's sizes.
 template <typename TorchOp>
-static std::optional<Resizing> getResizing(TorchOp op, LoweringBuilder &b) {
-  std::optional<SmallVector<AffineExpr>> sizes =
-      b.sizeList(op.getInputSize(), "input_size");
-  return sizes ? getResizing(op, *sizes, b) : std::nullopt;
+static Resizing getResizing(TorchOp op, LoweringBuilder &b) {
+  return getResizing(op, b.sizeList(op.getInputSize(), "input_size"), b);
 }
 
 /// A tensor of rank 1 with these numbers, of f64.
@@ -81,14 +71,14 @@ static Value doubles(ArrayRef<double> values, LoweringBuilder &b) {
 /// Calls a kernel that knows images of three axes; those that are missing in
 /// front have size 1.
 static Value resizeNearest(StringRef kernel, Value input,
-                           const Resizing &resizing,
-                           ArrayRef<AffineExpr> resultSizes, bool isExact,
-                           LoweringBuilder &b) {
-  ArrayRef<AffineExpr> from(resizing.input), to(resizing.output);
+                           const Resizing &resizing, const Shape &resultSizes,
+                           bool isExact, LoweringBuilder &b) {
+  if (b.hasFailed())
+    return nullptr;
   size_t missing = 3 - resizing.scales.size();
   SmallVector<AffineExpr> numbers{
-      b.scope.getProduct(from.take_front(kFirstImageAxis))};
-  for (ArrayRef<AffineExpr> sizes : {from, to}) {
+      b.scope.getProduct(resizing.input.take_front(kFirstImageAxis))};
+  for (const Shape &sizes : {resizing.input, resizing.output}) {
     numbers.append(missing, b.scope.getConstant(1));
     llvm::append_range(numbers, sizes.drop_front(kFirstImageAxis));
   }
@@ -104,32 +94,26 @@ static Value resizeNearest(StringRef kernel, Value input,
 template <typename TorchOp, bool isExact>
 static LogicalResult lowerNearest(TorchOp op, typename TorchOp::Adaptor in,
                                   LoweringBuilder &b) {
-  std::optional<Resizing> resizing = getResizing(op, b.sizes(in.getSelf()), b);
-  if (!resizing)
-    return failure();
+  Resizing resizing = getResizing(op, b.sizes(in.getSelf()), b);
   return b.replace(resizeNearest("interpolation.nearest", in.getSelf(),
-                                 *resizing, resizing->output, isExact, b));
+                                 resizing, resizing.output, isExact, b));
 }
 
 template <typename TorchOp>
 static LogicalResult lowerNearestBackward(TorchOp op,
                                           typename TorchOp::Adaptor in,
                                           LoweringBuilder &b) {
-  std::optional<Resizing> resizing = getResizing(op, b);
+  Resizing resizing = getResizing(op, b);
   Type type = b.elementType(in.getGradOutput());
-  if (!resizing || b.hasFailed())
-    return failure();
   // Unlike forward, torch ignores a factor where the sizes say once or twice.
   for (auto [from, to, scale] :
-       llvm::zip(ArrayRef(resizing->input).drop_front(kFirstImageAxis),
-                 ArrayRef(resizing->output).drop_front(kFirstImageAxis),
-                 resizing->scales))
+       llvm::zip(resizing.input.drop_front(kFirstImageAxis),
+                 resizing.output.drop_front(kFirstImageAxis), resizing.scales))
     if (b.scope.areEqual(from, to) || b.scope.areEqual(from * 2, to))
       scale = 0;
   Value gradient = b.cast(in.getGradOutput(), b.computationType(type));
-  Value result =
-      resizeNearest("interpolation.nearest_backward", gradient, *resizing,
-                    resizing->input, /*isExact=*/false, b);
+  Value result = resizeNearest("interpolation.nearest_backward", gradient,
+                               resizing, resizing.input, /*isExact=*/false, b);
   return b.replace(b.cast(result, type));
 }
 
@@ -150,11 +134,9 @@ static Value resampleAxis(StringRef kernel, Value tensor, int64_t axis,
                           AffineExpr size, const Resizing &resizing,
                           Method method, bool alignCorners,
                           LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(tensor);
-  if (b.hasFailed())
-    return nullptr;
-  AffineExpr outer = b.scope.getProduct(ArrayRef(sizes).take_front(axis));
-  AffineExpr inner = b.scope.getProduct(ArrayRef(sizes).drop_front(axis + 1));
+  Shape sizes = b.sizes(tensor);
+  AffineExpr outer = b.scope.getProduct(sizes.take_front(axis));
+  AffineExpr inner = b.scope.getProduct(sizes.drop_front(axis + 1));
   sizes[axis] = size;
   Value numbers =
       b.sizesAsTensor({outer, resizing.input[axis], resizing.output[axis],
@@ -173,27 +155,24 @@ static bool isResized(const Resizing &resizing, int64_t axis,
   return !b.scope.areEqual(resizing.input[axis], resizing.output[axis]);
 }
 
-static bool checkIsFloat(Type type, LoweringBuilder &b) {
-  if (type && !isa<mlir::FloatType>(type))
+static void checkIsFloat(Type type, LoweringBuilder &b) {
+  if (!isa<mlir::FloatType>(type))
     b.fail("only floating-point images are interpolated");
-  return !b.hasFailed();
 }
 
 template <typename TorchOp, Method method>
 static LogicalResult lowerResample(TorchOp op, typename TorchOp::Adaptor in,
                                    LoweringBuilder &b) {
-  std::optional<bool> alignCorners =
-      b.constantBool(op.getAlignCorners(), "align_corners");
-  std::optional<Resizing> resizing = getResizing(op, b.sizes(in.getSelf()), b);
+  bool alignCorners = b.constantBool(op.getAlignCorners(), "align_corners");
+  Resizing resizing = getResizing(op, b.sizes(in.getSelf()), b);
   Type type = b.elementType(in.getSelf());
-  if (!alignCorners || !resizing || !checkIsFloat(type, b))
-    return failure();
+  checkIsFloat(type, b);
   Value result = b.cast(in.getSelf(), b.computationType(type));
-  for (int64_t axis = resizing->input.size(); axis-- > kFirstImageAxis;)
-    if (method != Method::Linear || isResized(*resizing, axis, b))
+  for (int64_t axis = resizing.input.size(); axis-- > kFirstImageAxis;)
+    if (method != Method::Linear || isResized(resizing, axis, b))
       result = resampleAxis("interpolation.resample", result, axis,
-                            resizing->output[axis], *resizing, method,
-                            *alignCorners, b);
+                            resizing.output[axis], resizing, method,
+                            alignCorners, b);
   return b.replace(b.cast(result, type));
 }
 
@@ -201,24 +180,20 @@ template <typename TorchOp, Method method>
 static LogicalResult lowerResampleBackward(TorchOp op,
                                            typename TorchOp::Adaptor in,
                                            LoweringBuilder &b) {
-  std::optional<bool> alignCorners =
-      b.constantBool(op.getAlignCorners(), "align_corners");
-  std::optional<Resizing> resizing = getResizing(op, b);
+  bool alignCorners = b.constantBool(op.getAlignCorners(), "align_corners");
+  Resizing resizing = getResizing(op, b);
   Type type = b.elementType(in.getGradOutput());
-  if (!alignCorners || !resizing || !checkIsFloat(type, b))
-    return failure();
-  int64_t rank = resizing->input.size();
+  checkIsFloat(type, b);
+  int64_t rank = resizing.input.size();
   // Torch takes the gradient as it is if no size changes, whatever the factors.
-  if (llvm::none_of(
-          llvm::seq<int64_t>(kFirstImageAxis, rank),
-          [&](int64_t axis) { return isResized(*resizing, axis, b); }))
+  if (b.scope.areEqual(resizing.input, resizing.output))
     return b.replace(in.getGradOutput());
   Value result = b.cast(in.getGradOutput(), b.computationType(type));
   for (int64_t axis = kFirstImageAxis; axis < rank; ++axis)
-    if (method != Method::Linear || isResized(*resizing, axis, b))
-      result = resampleAxis("interpolation.resample_backward", result, axis,
-                            resizing->input[axis], *resizing, method,
-                            *alignCorners, b);
+    if (method != Method::Linear || isResized(resizing, axis, b))
+      result =
+          resampleAxis("interpolation.resample_backward", result, axis,
+                       resizing.input[axis], resizing, method, alignCorners, b);
   return b.replace(b.cast(result, type));
 }
 
@@ -232,52 +207,41 @@ template <typename TorchOp>
 static Value getSampling(TorchOp op, Value input, Value grid, int64_t axes,
                          LoweringBuilder &b) {
   constexpr int64_t kBicubic = 2;
-  SmallVector<AffineExpr> image = b.sizes(input), samples = b.sizes(grid);
-  std::optional<int64_t> mode =
-      b.constantInt(op.getInterpolationMode(), "interpolation_mode");
-  std::optional<int64_t> padding =
-      b.constantInt(op.getPaddingMode(), "padding_mode");
-  std::optional<bool> alignCorners =
-      b.constantBool(op.getAlignCorners(), "align_corners");
-  if (!mode || !padding || !alignCorners || b.hasFailed())
-    return nullptr;
-  if (*mode == kBicubic && axes == 3)
+  Shape image = b.sizes(input), samples = b.sizes(grid);
+  int64_t mode = b.constantInt(op.getInterpolationMode(), "interpolation_mode");
+  int64_t padding = b.constantInt(op.getPaddingMode(), "padding_mode");
+  bool alignCorners = b.constantBool(op.getAlignCorners(), "align_corners");
+  if (mode == kBicubic && axes == 3)
     return b.fail("bicubic sampling is for images of two axes");
   AffineExpr one = b.scope.getConstant(1);
-  SmallVector<AffineExpr> numbers(image.begin(),
-                                  image.begin() + kFirstImageAxis);
+  SmallVector<AffineExpr> numbers(image.take_front(kFirstImageAxis));
   numbers.append(3 - axes, one);
-  numbers.append(image.begin() + kFirstImageAxis, image.end());
+  llvm::append_range(numbers, image.drop_front(kFirstImageAxis));
   numbers.append(3 - axes, one);
-  numbers.append(samples.begin() + 1, samples.end() - 1);
-  for (int64_t number : {axes, *mode, *padding, int64_t(*alignCorners)})
+  llvm::append_range(numbers, samples.drop_front(1).drop_back(1));
+  for (int64_t number : {axes, mode, padding, int64_t(alignCorners)})
     numbers.push_back(b.scope.getConstant(number));
   return b.sizesAsTensor(numbers);
 }
 
 /// The sizes of what is sampled: [batch, channels, the grid's axes ...].
-static SmallVector<AffineExpr>
-getSampledSizes(Value input, Value grid, int64_t axes, LoweringBuilder &b) {
-  SmallVector<AffineExpr> image = b.sizes(input), samples = b.sizes(grid);
+static Shape getSampledSizes(Value input, Value grid, int64_t axes,
+                             LoweringBuilder &b) {
+  Shape image = b.sizes(input), samples = b.sizes(grid);
   int64_t rank = axes + kFirstImageAxis;
-  if (!b.hasFailed() && (static_cast<int64_t>(image.size()) != rank ||
-                         static_cast<int64_t>(samples.size()) != rank))
+  if (image.rank() != rank || samples.rank() != rank)
     b.fail("an image and a grid of rank " + Twine(rank) + " are expected");
-  if (!checkIsFloat(b.elementType(input), b))
-    return {};
-  image.truncate(kFirstImageAxis);
-  image.append(samples.begin() + 1, samples.end() - 1);
-  return image;
+  checkIsFloat(b.elementType(input), b);
+  Shape sampled = image.take_front(kFirstImageAxis);
+  llvm::append_range(sampled, samples.drop_front(1).drop_back(1));
+  return sampled;
 }
 
 template <typename TorchOp, int64_t axes>
 static LogicalResult lowerGridSampler(TorchOp op, typename TorchOp::Adaptor in,
                                       LoweringBuilder &b) {
   Type type = b.elementType(in.getInput()), compute = b.computationType(type);
-  SmallVector<AffineExpr> sizes =
-      getSampledSizes(in.getInput(), in.getGrid(), axes, b);
-  if (b.hasFailed())
-    return failure();
+  Shape sizes = getSampledSizes(in.getInput(), in.getGrid(), axes, b);
   Value result =
       b.custom("interpolation.grid_sample",
                {flatten(b.cast(in.getInput(), compute), b),
@@ -294,10 +258,8 @@ lowerGridSamplerBackward(AtenGridSampler2dBackwardOp op,
   constexpr int64_t kAxes = 2;
   Type type = b.elementType(in.getInput()), compute = b.computationType(type);
   getSampledSizes(in.getInput(), in.getGrid(), kAxes, b);
-  if (b.hasFailed())
-    return failure();
-  SmallVector<AffineExpr> image = b.sizes(in.getInput());
-  SmallVector<AffineExpr> grid = b.sizes(in.getGrid());
+  Shape image = b.sizes(in.getInput());
+  Shape grid = b.sizes(in.getGrid());
   SmallVector<Value> gradients =
       b.custom("interpolation.grid_sample_backward",
                {flatten(b.cast(in.getGradOutput(), compute), b),

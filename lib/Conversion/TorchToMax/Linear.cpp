@@ -14,7 +14,7 @@ using namespace torch_max::torch;
 
 /// The product of two tensors whose inner sizes must be equal.
 static Value multiply(Value lhs, Value rhs, LoweringBuilder &b) {
-  SmallVector<AffineExpr> lhsSizes = b.sizes(lhs), rhsSizes = b.sizes(rhs);
+  Shape lhsSizes = b.sizes(lhs), rhsSizes = b.sizes(rhs);
   if (lhsSizes.size() >= 2 && rhsSizes.size() >= 2) {
     AffineExpr &lhsInner = lhsSizes.back(), &rhsInner = rhsSizes.end()[-2];
     if (isa<AffineConstantExpr>(rhsInner))
@@ -66,8 +66,8 @@ static LogicalResult lowerMv(AtenMvOp op, AtenMvOp::Adaptor in,
 /// `tensor * factor`, or the tensor itself if the factor is one.
 static Value scale(Value tensor, Value factor, const char *name,
                    LoweringBuilder &b) {
-  std::optional<double> value = b.constantFloat(factor, name);
-  if (!value || *value == 1.0)
+  double value = b.constantFloat(factor, name);
+  if (value == 1.0)
     return tensor;
   return b.create<max::MulOp>(tensor, b.scalar(factor, b.elementType(tensor)));
 }
@@ -78,8 +78,8 @@ static LogicalResult lowerScaledSum(Value self, Value lhs, Value rhs,
                                     Value beta, Value alpha,
                                     LoweringBuilder &b) {
   Value product = scale(multiply(lhs, rhs, b), alpha, "alpha", b);
-  std::optional<double> betaValue = b.constantFloat(beta, "beta");
-  if (betaValue && *betaValue == 0.0)
+  double betaValue = b.constantFloat(beta, "beta");
+  if (betaValue == 0.0)
     return b.replace(product);
   return b.replace(b.create<max::AddOp>(product, scale(self, beta, "beta", b)));
 }

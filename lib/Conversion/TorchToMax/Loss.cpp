@@ -20,28 +20,23 @@ enum class Reduction { None = 0, Mean = 1, Sum = 2 };
 template <typename TorchOp>
 static LogicalResult lowerNllLoss(TorchOp op, typename TorchOp::Adaptor in,
                                   LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
-  SmallVector<AffineExpr> targetSizes = b.sizes(in.getTarget());
-  std::optional<int64_t> reduction =
-      b.constantInt(op.getReduction(), "reduction");
-  std::optional<int64_t> ignored =
-      b.constantInt(op.getIgnoreIndex(), "ignore_index");
-  if (!b.hasFailed() &&
-      (sizes.empty() || targetSizes.size() + 1 != sizes.size()))
+  Shape sizes = b.sizes(in.getSelf());
+  Shape targetSizes = b.sizes(in.getTarget());
+  int64_t reduction = b.constantInt(op.getReduction(), "reduction");
+  int64_t ignored = b.constantInt(op.getIgnoreIndex(), "ignore_index");
+  if (sizes.empty() || targetSizes.rank() + 1 != sizes.rank())
     b.fail("the target must have one axis less than the scores");
-  if (b.hasFailed())
-    return failure();
 
   AffineExpr one = b.scope.getConstant(1);
   if (sizes.size() == 1)
-    sizes.insert(sizes.begin(), one);
+    sizes.insertAxes(0, 1, one);
   AffineExpr batch = sizes[0], classes = sizes[1];
-  AffineExpr positions = b.scope.getProduct(ArrayRef(sizes).drop_front(2));
+  AffineExpr positions = b.scope.getProduct(sizes.drop_front(2));
   Value target =
       b.reshape(b.cast(in.getTarget(), b.si64()), {batch, positions});
   Type type = b.computationType(b.elementType(in.getSelf()));
   auto pick = [&](Value scores) {
-    return b.custom("loss.pick", {scores, target, b.integers({*ignored})},
+    return b.custom("loss.pick", {scores, target, b.integers({ignored})},
                     b.tensorType({batch, positions}, type));
   };
   Value picked =
@@ -50,7 +45,7 @@ static LogicalResult lowerNllLoss(TorchOp op, typename TorchOp::Adaptor in,
   Value weights;
   if (b.isNone(op.getWeight())) {
     Value isIgnored =
-        b.create<max::EqualOp>(target, b.constant(*ignored, b.si64()));
+        b.create<max::EqualOp>(target, b.constant(ignored, b.si64()));
     weights = b.cast(b.create<max::NotOp>(isIgnored), type);
   } else {
     weights =
@@ -62,11 +57,11 @@ static LogicalResult lowerNllLoss(TorchOp op, typename TorchOp::Adaptor in,
     return b.replace(
         {b.cast(loss, b.resultType(0)), b.cast(total, b.resultType(1))});
   };
-  if (*reduction == static_cast<int64_t>(Reduction::None))
+  if (reduction == static_cast<int64_t>(Reduction::None))
     return replace(b.reshape(losses, targetSizes), b.constant(0.0, type));
   Value loss = getSum(losses, {0, 1}, /*keepAxes=*/false, b);
   Value total = getSum(weights, {0, 1}, /*keepAxes=*/false, b);
-  if (*reduction == static_cast<int64_t>(Reduction::Mean))
+  if (reduction == static_cast<int64_t>(Reduction::Mean))
     loss = b.create<max::DivOp>(loss, total);
   return replace(loss, total);
 }

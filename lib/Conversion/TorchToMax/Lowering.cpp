@@ -8,25 +8,35 @@
 
 #include "Lowering.h"
 
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Verifier.h"
-#include "llvm/ADT/StringSet.h"
 
 using namespace mlir;
 using namespace torch_max;
+
+LoweringBuilder::LoweringBuilder(Operation *op,
+                                 ConversionPatternRewriter &rewriter,
+                                 LoweringState &state)
+    : scope(op->getContext()), op(op), rewriter(rewriter), state(state),
+      builder(op->getContext()) {
+  builder.setInsertionPointToEnd(&block);
+}
 
 //===----------------------------------------------------------------------===//
 // Failure and success
 //===----------------------------------------------------------------------===//
 
-std::nullptr_t LoweringBuilder::fail(const Twine &reason) {
+FailedStep LoweringBuilder::fail(const Twine &reason) {
   if (!failed) {
     failed = true;
     state.reasons[op] = reason.str();
     (void)rewriter.notifyMatchFailure(op, reason);
   }
-  return nullptr;
+  return {};
+}
+
+FailedStep LoweringBuilder::failWithoutReason() {
+  return fail("the lowering gave up without a reason");
 }
 
 /// Whether torch's idea of a tensor and ours contradict each other. An unknown
@@ -59,19 +69,18 @@ static SmallVector<AffineExpr> getKnownSizes(torch::TensorInfo torchType,
   return known;
 }
 
-LogicalResult LoweringBuilder::replace(ValueRange lowered) {
+LogicalResult LoweringBuilder::replace(ValueRange lowered,
+                                       function_ref<void()> moveRegions) {
   if (lowered.size() != op->getNumResults())
     fail("the lowering gives " + Twine(lowered.size()) +
          " results, but torch says " + Twine(op->getNumResults()));
   SmallVector<Value> values(lowered);
   for (auto [result, value] : llvm::zip(op->getResults(), values)) {
-    if (failed || !value)
+    RankedTensorType actual = type(value);
+    if (failed)
       return failure();
     std::optional<torch::TensorInfo> expected =
         torch::getTensorInfo(result.getType());
-    RankedTensorType actual = type(value);
-    if (!actual)
-      return failure();
     if (!expected)
       continue;
     if (!contradicts(*expected, actual)) {
@@ -84,277 +93,35 @@ LogicalResult LoweringBuilder::replace(ValueRange lowered) {
     llvm::raw_string_ostream os(text);
     os << "the lowering gives " << value.getType() << ", but torch says "
        << result.getType();
-    fail(text);
+    return fail(text);
+  }
+  if (failed)
     return failure();
+
+  rewriter.setInsertionPoint(op);
+  for (Operation &created : llvm::make_early_inc_range(block)) {
+    created.remove();
+    rewriter.insert(&created);
   }
+  if (moveRegions)
+    moveRegions();
+  // The uses of a `!torch.int` get a cast of the tensor, which then stands for
+  // the size.
+  OpOperand *use = heldSize && !op->use_empty()
+                       ? op->getResult(0).use_begin().getOperand()
+                       : nullptr;
   rewriter.replaceOp(op, values);
+  if (use)
+    state.heldSizes[use->get()] = heldSize;
   return success();
-}
-
-//===----------------------------------------------------------------------===//
-// Types
-//===----------------------------------------------------------------------===//
-
-Type LoweringBuilder::resultType(unsigned index) {
-  std::optional<torch::TensorInfo> info =
-      torch::getTensorInfo(op->getResult(index).getType());
-  if (!info || !info->dtype)
-    return fail("the result's dtype is unknown");
-  return info->dtype;
-}
-
-RankedTensorType LoweringBuilder::type(Value tensor) {
-  if (!tensor)
-    return nullptr;
-  if (auto ranked = dyn_cast<RankedTensorType>(tensor.getType()))
-    return ranked;
-  // An operand that is still a torch tensor: its own op is the one to blame.
-  if (torch::getTensorInfo(tensor.getType()))
-    return fail("");
-  return fail("expected a tensor operand");
-}
-
-Type LoweringBuilder::elementType(Value tensor) {
-  RankedTensorType ranked = type(tensor);
-  return ranked ? ranked.getElementType() : Type();
-}
-
-int64_t LoweringBuilder::rank(Value tensor) {
-  RankedTensorType ranked = type(tensor);
-  return ranked ? ranked.getRank() : 0;
-}
-
-SmallVector<AffineExpr> LoweringBuilder::sizes(Value tensor) {
-  RankedTensorType ranked = type(tensor);
-  return ranked ? scope.getSizes(ranked) : SmallVector<AffineExpr>();
-}
-
-Type LoweringBuilder::computationType(Type elementType) {
-  bool isNarrow = isa_and_nonnull<FloatType>(elementType) &&
-                  elementType.getIntOrFloatBitWidth() < 32;
-  return isNarrow ? f32() : elementType;
-}
-
-/// Torch promotes within a category first: bool, then integers, then floats.
-static int getCategory(Type elementType) {
-  if (elementType.isInteger(1))
-    return 0;
-  return isa<FloatType>(elementType) ? 2 : 1;
-}
-
-/// The common type of two tensors of the same standing.
-static Type promoteElementTypes(Type lhs, Type rhs, Builder &builder) {
-  if (lhs == rhs)
-    return lhs;
-  if (getCategory(lhs) != getCategory(rhs))
-    return getCategory(lhs) > getCategory(rhs) ? lhs : rhs;
-  unsigned lhsWidth = lhs.getIntOrFloatBitWidth();
-  unsigned rhsWidth = rhs.getIntOrFloatBitWidth();
-  if (isa<FloatType>(lhs)) {
-    // f16 and bf16: neither holds the other.
-    if (lhsWidth == rhsWidth)
-      return builder.getF32Type();
-    return lhsWidth > rhsWidth ? lhs : rhs;
-  }
-  if (lhs.isSignedInteger() == rhs.isSignedInteger())
-    return lhsWidth > rhsWidth ? lhs : rhs;
-  // A signed type that holds both.
-  Type isSigned = lhs.isSignedInteger() ? lhs : rhs;
-  unsigned unsignedWidth = lhs.isSignedInteger() ? rhsWidth : lhsWidth;
-  if (isSigned.getIntOrFloatBitWidth() > unsignedWidth)
-    return isSigned;
-  return builder.getIntegerType(std::min(2 * unsignedWidth, 64u),
-                                /*isSigned=*/true);
-}
-
-Type LoweringBuilder::promote(ArrayRef<Value> operands) {
-  // Tensors with axes, then tensors of rank 0, then Python scalars: one of
-  // lower standing matters only if its category is higher.
-  Type standing[3];
-  for (Value value : operands) {
-    Type elementType;
-    unsigned index;
-    if (auto ranked = dyn_cast<RankedTensorType>(value.getType())) {
-      elementType = ranked.getElementType();
-      index = ranked.getRank() == 0 ? 1 : 0;
-    } else if (torch::getTensorInfo(value.getType())) {
-      return fail("");
-    } else {
-      elementType = isa<torch::FloatType>(value.getType())  ? f32()
-                    : isa<torch::BoolType>(value.getType()) ? i1()
-                                                            : si64();
-      index = 2;
-    }
-    standing[index] =
-        standing[index]
-            ? promoteElementTypes(standing[index], elementType, rewriter)
-            : elementType;
-  }
-  Type result;
-  for (Type candidate : standing)
-    if (candidate && (!result || getCategory(candidate) > getCategory(result)))
-      result = candidate;
-  return result;
-}
-
-//===----------------------------------------------------------------------===//
-// Constant operands
-//===----------------------------------------------------------------------===//
-
-/// Sees through `torch.derefine`.
-static Operation *getDefiningOp(Value value) {
-  Operation *definition = value.getDefiningOp();
-  while (auto derefine = dyn_cast_or_null<torch::DerefineOp>(definition))
-    definition = derefine.getOperand().getDefiningOp();
-  return definition;
-}
-
-bool LoweringBuilder::isNone(Value operand) {
-  return isa_and_nonnull<torch::ConstantNoneOp>(getDefiningOp(operand));
-}
-
-std::optional<int64_t> LoweringBuilder::constantInt(Value operand,
-                                                    const char *name) {
-  if (AffineExpr expr = size(operand, name))
-    if (auto constant = dyn_cast<AffineConstantExpr>(scope.simplify(expr)))
-      return constant.getValue();
-  fail(Twine(name) + " must be a constant");
-  return std::nullopt;
-}
-
-std::optional<bool> LoweringBuilder::constantBool(Value operand,
-                                                  const char *name) {
-  if (auto constant =
-          dyn_cast_or_null<torch::ConstantBoolOp>(getDefiningOp(operand)))
-    return constant.getValue();
-  fail(Twine(name) + " must be a constant");
-  return std::nullopt;
-}
-
-std::optional<double> LoweringBuilder::constantFloat(Value operand,
-                                                     const char *name) {
-  Operation *definition = getDefiningOp(operand);
-  if (auto constant = dyn_cast_or_null<torch::ConstantFloatOp>(definition))
-    return constant.getValue().convertToDouble();
-  if (auto constant = dyn_cast_or_null<torch::ConstantIntOp>(definition))
-    return static_cast<double>(constant.getValue());
-  if (auto constant = dyn_cast_or_null<torch::ConstantBoolOp>(definition))
-    return constant.getValue() ? 1.0 : 0.0;
-  fail(Twine(name) + " must be a constant");
-  return std::nullopt;
-}
-
-std::optional<std::string> LoweringBuilder::constantString(Value operand,
-                                                           const char *name) {
-  if (auto constant =
-          dyn_cast_or_null<torch::ConstantStrOp>(getDefiningOp(operand)))
-    return constant.getValue().str();
-  fail(Twine(name) + " must be a constant");
-  return std::nullopt;
-}
-
-SmallVector<Value> LoweringBuilder::listElements(Value list, const char *name) {
-  if (auto construct =
-          dyn_cast_or_null<torch::PrimListConstructOp>(getDefiningOp(list)))
-    return SmallVector<Value>(construct.getElements());
-  fail(Twine(name) + " must be a list that the graph builds");
-  return {};
-}
-
-std::optional<int64_t> LoweringBuilder::axis(Value operand, int64_t rank) {
-  std::optional<int64_t> value = constantInt(operand, "dim");
-  if (!value)
-    return std::nullopt;
-  int64_t axis = *value < 0 ? *value + rank : *value;
-  if (axis >= 0 && axis < rank)
-    return axis;
-  fail("dim " + Twine(*value) + " is out of range for rank " + Twine(rank));
-  return std::nullopt;
-}
-
-AffineExpr LoweringBuilder::size(Value operand, const char *name) {
-  if (auto it = state.heldSizes.find(operand); it != state.heldSizes.end())
-    return scope.getSizes(it->second).front();
-  Operation *definition = getDefiningOp(operand);
-  auto combine = [&](auto binary, auto combineSizes) -> AffineExpr {
-    AffineExpr a = size(binary.getA(), name), b = size(binary.getB(), name);
-    return a && b ? scope.simplify(combineSizes(a, b)) : AffineExpr();
-  };
-  if (auto constant = dyn_cast_or_null<torch::ConstantIntOp>(definition))
-    return scope.getConstant(constant.getValue());
-  if (auto symbol = dyn_cast_or_null<torch::SymbolicIntOp>(definition))
-    return scope.getSymbol(symbol.getSymbolNameAttr());
-  if (auto add = dyn_cast_or_null<torch::AtenAddIntOp>(definition))
-    return combine(add, [](AffineExpr a, AffineExpr b) { return a + b; });
-  if (auto sub = dyn_cast_or_null<torch::AtenSubIntOp>(definition))
-    return combine(sub, [](AffineExpr a, AffineExpr b) { return a - b; });
-  if (auto mul = dyn_cast_or_null<torch::AtenMulIntOp>(definition))
-    return combine(mul, [](AffineExpr a, AffineExpr b) { return a * b; });
-  if (auto div = dyn_cast_or_null<torch::AtenFloordivIntOp>(definition))
-    return combine(div,
-                   [](AffineExpr a, AffineExpr b) { return a.floorDiv(b); });
-  if (auto dim = dyn_cast_or_null<torch::AtenSizeIntOp>(definition)) {
-    SmallVector<AffineExpr> all = sizes(remap(dim.getSelf()));
-    std::optional<int64_t> index = axis(dim.getDim(), all.size());
-    return index ? all[*index] : AffineExpr();
-  }
-  // A number that was not lowered: its own op is the one to blame.
-  if (isa_and_nonnull<torch::AtenIntTensorOp>(definition))
-    return fail("");
-  return fail(Twine(name) + " must be a constant or a size of the inputs");
-}
-
-std::optional<SmallVector<AffineExpr>>
-LoweringBuilder::sizeList(Value list, const char *name) {
-  SmallVector<AffineExpr> result;
-  for (Value element : listElements(list, name))
-    result.push_back(size(element, name));
-  return failed ? std::nullopt : std::make_optional(result);
-}
-
-AffineExpr LoweringBuilder::newSymbol() {
-  auto function = op->getParentOfType<func::FuncOp>();
-  llvm::StringSet<> taken;
-  for (Type type : function.getArgumentTypes())
-    if (auto tensor = dyn_cast<RankedTensorType>(type))
-      if (auto dims = dyn_cast_or_null<max::DimsAttr>(tensor.getEncoding()))
-        for (StringAttr symbol : dims.getSymbols())
-          taken.insert(symbol.getValue());
-  function.walk([&](max::SizeNamingOpInterface other) {
-    taken.insert(other.getNamedSize().getValue());
-  });
-  unsigned number = 0;
-  while (taken.contains("n" + std::to_string(number)))
-    ++number;
-  return scope.getSymbol(
-      StringAttr::get(op->getContext(), "n" + Twine(number)));
-}
-
-AffineExpr LoweringBuilder::sizeFrom(Value number) {
-  Value count = cast(number, si64());
-  if (!count)
-    return {};
-  AffineExpr size = newSymbol();
-  createAs<max::IotaOp>(tensorType({size}, si64()), count);
-  return size;
-}
-
-void LoweringBuilder::bindSize(Value number, AffineExpr size) {
-  if (size)
-    state.heldSizes[number] = scope.getDims({size});
-}
-
-Value LoweringBuilder::remap(Value value) {
-  Value remapped = rewriter.getRemappedValue(value);
-  return remapped ? remapped : value;
 }
 
 //===----------------------------------------------------------------------===//
 // Building
 //===----------------------------------------------------------------------===//
 
-Type LoweringBuilder::placeholderType() {
-  return RankedTensorType::get({}, rewriter.getF32Type());
+RankedTensorType LoweringBuilder::placeholderType() {
+  return RankedTensorType::get({}, builder.getF32Type());
 }
 
 /// Runs `check` and returns the first error that it reports.
@@ -373,13 +140,11 @@ captureError(MLIRContext *context, function_ref<LogicalResult()> check) {
 
 Value LoweringBuilder::inferAndInsert(OperationState &opState) {
   for (Value operand : opState.operands)
-    if (!type(operand))
-      return nullptr;
-  if (opState.name.hasTrait<max::BroadcastsOperands>()) {
+    type(operand);
+  if (opState.name.hasTrait<max::BroadcastsOperands>())
     broadcastShape(opState.operands);
-    if (failed)
-      return nullptr;
-  }
+  if (failed)
+    return nullptr;
   auto *interface = opState.name.getInterface<InferTypeOpInterface>();
   SmallVector<Type> types;
   auto infer = [&] {
@@ -397,9 +162,10 @@ Value LoweringBuilder::inferAndInsert(OperationState &opState) {
 
 Value LoweringBuilder::insert(OperationState &opState) {
   for (Value operand : opState.operands)
-    if (!type(operand))
-      return nullptr;
-  Operation *created = rewriter.create(opState);
+    type(operand);
+  if (failed)
+    return nullptr;
+  Operation *created = builder.create(opState);
   // What an op does not accept is a reason not to lower, not a broken module.
   auto verify = [&] { return created->getName().verifyInvariants(created); };
   if (std::optional<std::string> error = captureError(op->getContext(), verify))
@@ -408,8 +174,8 @@ Value LoweringBuilder::insert(OperationState &opState) {
 }
 
 bool LoweringBuilder::check(Type elementType) {
-  if (!elementType || max::isElementType(elementType))
-    return elementType != nullptr;
+  if (max::isElementType(elementType))
+    return true;
   std::string text;
   llvm::raw_string_ostream(text) << elementType;
   fail("the engine has no dtype " + text);
@@ -424,7 +190,7 @@ Value LoweringBuilder::constant(double value, Type elementType) {
   auto tensorType = RankedTensorType::get({}, elementType);
   return createAs<max::ConstantOp>(
       tensorType, llvm::cast<ElementsAttr>(DenseElementsAttr::get(
-                      tensorType, rewriter.getFloatAttr(elementType, value))));
+                      tensorType, builder.getFloatAttr(elementType, value))));
 }
 
 Value LoweringBuilder::constant(int64_t value, Type elementType) {
@@ -451,28 +217,11 @@ Value LoweringBuilder::integers(ArrayRef<int64_t> values) {
       llvm::cast<ElementsAttr>(DenseElementsAttr::get(tensorType, values)));
 }
 
-Value LoweringBuilder::sizesAsTensor(ArrayRef<AffineExpr> sizes) {
-  if (failed || llvm::is_contained(sizes, AffineExpr()))
-    return nullptr;
-  SmallVector<int64_t> constants;
-  for (AffineExpr size : sizes)
-    if (auto constant = dyn_cast<AffineConstantExpr>(scope.simplify(size)))
-      constants.push_back(constant.getValue());
-  if (constants.size() == sizes.size())
-    return integers(constants);
-  return create<max::ShapeToTensorOp>(scope.getDims(sizes));
-}
-
 RankedTensorType LoweringBuilder::tensorType(ArrayRef<AffineExpr> sizes,
                                              Type elementType) {
-  if (failed || !check(elementType) || llvm::is_contained(sizes, AffineExpr()))
+  if (failed || !check(elementType))
     return nullptr;
   return scope.getType(sizes, elementType);
-}
-
-Value LoweringBuilder::transpose(Value tensor, ArrayRef<int64_t> permutation) {
-  return create<max::TransposeOp>(tensor,
-                                  rewriter.getDenseI64ArrayAttr(permutation));
 }
 
 //===----------------------------------------------------------------------===//
@@ -480,24 +229,24 @@ Value LoweringBuilder::transpose(Value tensor, ArrayRef<int64_t> permutation) {
 //===----------------------------------------------------------------------===//
 
 NamedAttribute LoweringBuilder::parameter(StringRef name, int64_t value) {
-  return rewriter.getNamedAttr(name, rewriter.getI64IntegerAttr(value));
+  return builder.getNamedAttr(name, builder.getI64IntegerAttr(value));
 }
 
 NamedAttribute LoweringBuilder::parameter(StringRef name, bool value) {
-  return rewriter.getNamedAttr(name, rewriter.getBoolAttr(value));
+  return builder.getNamedAttr(name, builder.getBoolAttr(value));
 }
 
 NamedAttribute LoweringBuilder::parameter(StringRef name, double value) {
-  return rewriter.getNamedAttr(name, rewriter.getF64FloatAttr(value));
+  return builder.getNamedAttr(name, builder.getF64FloatAttr(value));
 }
 
 NamedAttribute LoweringBuilder::parameter(StringRef name,
                                           ArrayRef<int64_t> values) {
-  return rewriter.getNamedAttr(name, rewriter.getDenseI64ArrayAttr(values));
+  return builder.getNamedAttr(name, builder.getDenseI64ArrayAttr(values));
 }
 
 NamedAttribute LoweringBuilder::parameter(StringRef name, StringRef value) {
-  return rewriter.getNamedAttr(name, rewriter.getStringAttr(value));
+  return builder.getNamedAttr(name, builder.getStringAttr(value));
 }
 
 SmallVector<Value>
@@ -506,13 +255,15 @@ LoweringBuilder::custom(StringRef kernel, ArrayRef<Value> operands,
                         ArrayRef<NamedAttribute> parameters) {
   SmallVector<Value> none(resultTypes.size());
   if (failed || llvm::is_contained(operands, Value()) ||
-      llvm::is_contained(resultTypes, Type()))
+      llvm::is_contained(resultTypes, Type())) {
+    failWithoutReason();
     return none;
+  }
   OperationState opState(op->getLoc(), max::CustomOp::getOperationName());
   max::CustomOp::build(
-      rewriter, opState, TypeRange(resultTypes), kernel, ValueRange(operands),
+      builder, opState, TypeRange(resultTypes), kernel, ValueRange(operands),
       parameters.empty() ? DictionaryAttr()
-                         : rewriter.getDictionaryAttr(parameters));
+                         : builder.getDictionaryAttr(parameters));
   Value first = insert(opState);
   return first ? SmallVector<Value>(first.getDefiningOp()->getResults()) : none;
 }
@@ -524,179 +275,14 @@ Value LoweringBuilder::custom(StringRef kernel, ArrayRef<Value> operands,
       .front();
 }
 
-SmallVector<AffineExpr>
-LoweringBuilder::broadcastShape(MutableArrayRef<Value> tensors) {
-  SmallVector<AffineExpr> common;
-  for (Value tensor : tensors) {
-    SmallVector<AffineExpr> own = sizes(tensor);
-    if (own.size() > common.size())
-      common.insert(common.begin(), own.size() - common.size(),
-                    scope.getConstant(1));
-    for (auto [size, other] :
-         llvm::zip_equal(MutableArrayRef(common).take_back(own.size()), own)) {
-      AffineExpr both = scope.broadcast(size, other);
-      if (!both && isa<AffineConstantExpr>(size) &&
-          isa<AffineConstantExpr>(other)) {
-        fail("sizes " + scope.toString(size) + " and " + scope.toString(other) +
-             " are not known to broadcast");
-        return {};
-      }
-      // Eager would broadcast a size of 1, but torch.compile takes no symbol
-      // for a size that may be 1.
-      if (!both)
-        both = isa<AffineConstantExpr>(other) ? other : size;
-      size = both;
-    }
-  }
-  for (Value &tensor : tensors) {
-    SmallVector<AffineExpr> own = sizes(tensor);
-    for (auto [size, target] :
-         llvm::zip_equal(own, ArrayRef(common).take_back(own.size())))
-      if (size != 1)
-        size = target;
-    tensor = rebind(tensor, own);
-  }
-  return common;
-}
-
 Value LoweringBuilder::elementwise(StringRef kernel, ArrayRef<Value> operands,
                                    Type elementType) {
   SmallVector<Value> broadcast(operands);
-  SmallVector<AffineExpr> common = broadcastShape(broadcast);
-  if (failed)
-    return nullptr;
+  Shape common = broadcastShape(broadcast);
   for (Value &operand : broadcast)
     if (sizes(operand) != common)
       operand = broadcastTo(operand, common);
   if (!elementType)
     elementType = this->elementType(operands.front());
   return custom(kernel, broadcast, tensorType(common, elementType));
-}
-
-Value LoweringBuilder::scalar(Value operand, Type elementType) {
-  if (!elementType)
-    return nullptr;
-  Operation *definition = getDefiningOp(operand);
-  if (auto constantOp = dyn_cast_or_null<torch::ConstantIntOp>(definition))
-    return constant(static_cast<int64_t>(constantOp.getValue()), elementType);
-  if (auto constantOp = dyn_cast_or_null<torch::ConstantFloatOp>(definition))
-    return constant(constantOp.getValue().convertToDouble(), elementType);
-  if (auto constantOp = dyn_cast_or_null<torch::ConstantBoolOp>(definition))
-    return constant(static_cast<int64_t>(constantOp.getValue()), elementType);
-  if (isa<torch::IntType>(operand.getType()))
-    return sizeAsTensor(size(operand, "the scalar"), elementType);
-  return fail("a scalar operand must be a constant");
-}
-
-Value LoweringBuilder::sizeAsTensor(AffineExpr size, Type elementType) {
-  if (!size)
-    return nullptr;
-  if (auto value = dyn_cast<AffineConstantExpr>(scope.simplify(size)))
-    return constant(value.getValue(), elementType);
-  Value tensor = create<max::ShapeToTensorOp>(scope.getDims({size}));
-  return cast(reshape(tensor, {}), elementType);
-}
-
-Value LoweringBuilder::operand(Value value, Type elementType) {
-  if (failed || !value)
-    return nullptr;
-  if (isa<RankedTensorType>(value.getType()) ||
-      torch::getTensorInfo(value.getType()))
-    return cast(value, elementType);
-  return scalar(value, elementType);
-}
-
-Value LoweringBuilder::cast(Value tensor, Type elementType) {
-  RankedTensorType from = type(tensor);
-  if (!from || !elementType)
-    return nullptr;
-  if (from.getElementType() == elementType)
-    return tensor;
-  if (!check(elementType))
-    return nullptr;
-  // Everything but zero is true, which is not what a narrowing cast gives.
-  if (elementType.isInteger(1))
-    return create<max::NotEqualOp>(tensor,
-                                   constant(int64_t(0), from.getElementType()));
-  return createAs<max::CastOp>(from.clone(elementType), tensor);
-}
-
-Value LoweringBuilder::reshape(Value tensor, ArrayRef<AffineExpr> sizes) {
-  RankedTensorType from = type(tensor);
-  if (!from || llvm::is_contained(sizes, AffineExpr()))
-    return nullptr;
-  auto reshapeTo = [&](ArrayRef<AffineExpr> target) {
-    tensor = createAs<max::ReshapeOp>(
-        scope.getType(target, from.getElementType()), tensor);
-  };
-  AffineExpr count = scope.getProduct(scope.getSizes(from));
-  AffineExpr wanted = scope.getProduct(sizes);
-  bool isKnown =
-      isa<AffineConstantExpr>(count) && isa<AffineConstantExpr>(wanted);
-  if (!isKnown && !scope.areEqual(count, wanted)) {
-    // As a list of elements it has one size to compare.
-    reshapeTo(count);
-    tensor = rebind(tensor, wanted);
-  }
-  reshapeTo(sizes);
-  return tensor;
-}
-
-Value LoweringBuilder::rebind(Value tensor, ArrayRef<AffineExpr> sizes) {
-  RankedTensorType from = type(tensor);
-  if (!from || static_cast<size_t>(from.getRank()) != sizes.size())
-    return tensor;
-  SmallVector<AffineExpr> own = scope.getSizes(from), bound(own);
-  for (auto [size, target] : llvm::zip_equal(bound, sizes))
-    if (target && !scope.areEqual(size, target) &&
-        !(isa<AffineConstantExpr>(size) && isa<AffineConstantExpr>(target)))
-      size = target;
-  if (bound == own)
-    return tensor;
-  return createAs<max::RebindOp>(scope.getType(bound, from.getElementType()),
-                                 tensor);
-}
-
-Value LoweringBuilder::broadcastTo(Value tensor, ArrayRef<AffineExpr> sizes) {
-  RankedTensorType from = type(tensor);
-  if (!from || llvm::is_contained(sizes, AffineExpr()))
-    return nullptr;
-  SmallVector<AffineExpr> own = scope.getSizes(from);
-  for (auto [size, target] :
-       llvm::zip(llvm::reverse(own), llvm::reverse(sizes)))
-    if (size != 1)
-      size = target;
-  return createAs<max::BroadcastToOp>(
-      scope.getType(sizes, from.getElementType()), rebind(tensor, own));
-}
-
-Value LoweringBuilder::slice(Value tensor, int64_t axis, AffineExpr start,
-                             AffineExpr stop, int64_t step) {
-  SmallVector<AffineExpr> stops = sizes(tensor);
-  if (failed || !start || !stop)
-    return nullptr;
-  SmallVector<AffineExpr> starts(stops.size(), scope.getConstant(0));
-  SmallVector<int64_t> steps(stops.size(), 1);
-  starts[axis] = start;
-  stops[axis] = stop;
-  steps[axis] = step;
-  return create<max::SliceOp>(tensor, scope.getDims(starts),
-                              scope.getDims(stops),
-                              rewriter.getDenseI64ArrayAttr(steps));
-}
-
-Value LoweringBuilder::removeAxis(Value tensor, int64_t axis) {
-  SmallVector<AffineExpr> all = sizes(tensor);
-  if (failed)
-    return nullptr;
-  all.erase(all.begin() + axis);
-  return reshape(tensor, all);
-}
-
-Value LoweringBuilder::addAxis(Value tensor, int64_t axis) {
-  SmallVector<AffineExpr> all = sizes(tensor);
-  if (failed)
-    return nullptr;
-  all.insert(all.begin() + axis, scope.getConstant(1));
-  return reshape(tensor, all);
 }

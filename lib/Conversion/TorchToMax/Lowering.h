@@ -7,15 +7,18 @@
 //===----------------------------------------------------------------------===//
 
 // A lowering is a function of an op, its converted operands, and a
-// LoweringBuilder. The builder's methods return null once a step has failed and
-// take null for an answer, so that a lowering reads as one expression after the
-// other; the first reason is kept, and `replace` fails if there is one.
+// LoweringBuilder, and ends with `return b.replace(...)`. It does not check
+// whether each step succeeded. After the first failure the builder builds
+// nothing more: methods that give a Value return null and ignore null operands;
+// methods that give a type, a shape or a number return a placeholder that is
+// safe to compute with. The first reason is kept, and `replace` fails.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef TORCH_MAX_LIB_CONVERSION_TORCHTOMAX_LOWERING_H
 #define TORCH_MAX_LIB_CONVERSION_TORCHTOMAX_LOWERING_H
 
+#include "Shape.h"
 #include "mlir/Transforms/DialectConversion.h"
 #include "torch-max/Conversion/TorchToMax/TorchToMax.h"
 #include "torch-max/Dialect/Max/IR/SymbolicShape.h"
@@ -31,12 +34,20 @@ struct LoweringState {
   llvm::DenseMap<mlir::Value, max::DimsAttr> heldSizes;
 };
 
+/// What `LoweringBuilder::fail` returns: null or failure, as the caller needs.
+struct FailedStep {
+  operator mlir::Value() const { return nullptr; }
+  operator mlir::LogicalResult() const { return mlir::failure(); }
+};
+
 class LoweringBuilder {
 public:
   LoweringBuilder(mlir::Operation *op,
                   mlir::ConversionPatternRewriter &rewriter,
-                  LoweringState &state)
-      : scope(op->getContext()), op(op), rewriter(rewriter), state(state) {}
+                  LoweringState &state);
+  /// A builder for another op of the same conversion.
+  LoweringBuilder(mlir::Operation *op, LoweringBuilder &other)
+      : LoweringBuilder(op, other.rewriter, other.state) {}
 
   /// Expressions for sizes of this op's tensors.
   max::SymbolScope scope;
@@ -46,26 +57,33 @@ public:
   //===--------------------------------------------------------------------===//
 
   /// Records why the op cannot be lowered (the first reason counts).
-  std::nullptr_t fail(const llvm::Twine &reason);
+  FailedStep fail(const llvm::Twine &reason);
+  /// The last resort for a null or a failure that nothing gave a reason for.
+  FailedStep failWithoutReason();
   bool hasFailed() const { return failed; }
 
   /// Replaces the op, after a check against the types that torch gave it.
-  mlir::LogicalResult replace(mlir::ValueRange values);
+  /// `moveRegions` runs when nothing can fail any more: the new ops are in
+  /// place, and the op still exists.
+  mlir::LogicalResult replace(mlir::ValueRange values,
+                              llvm::function_ref<void()> moveRegions = {});
 
   //===--------------------------------------------------------------------===//
   // Types
   //===--------------------------------------------------------------------===//
 
-  /// The element type that torch gave a result; null if it is unknown.
+  /// The element type that torch gave a result.
   mlir::Type resultType(unsigned index = 0);
-  /// The type of a converted operand; null (and failed) if it is no tensor.
+  /// The type of a converted operand; fails if it is not a tensor.
   mlir::RankedTensorType type(mlir::Value tensor);
   mlir::Type elementType(mlir::Value tensor);
   int64_t rank(mlir::Value tensor);
-  llvm::SmallVector<mlir::AffineExpr> sizes(mlir::Value tensor);
-  mlir::Type i1() { return rewriter.getI1Type(); }
-  mlir::Type si64() { return rewriter.getIntegerType(64, /*isSigned=*/true); }
-  mlir::Type f32() { return rewriter.getF32Type(); }
+  Shape sizes(mlir::Value tensor);
+  /// A shape of these sizes.
+  Shape shape(llvm::ArrayRef<mlir::AffineExpr> sizes = {});
+  mlir::Type i1() { return builder.getI1Type(); }
+  mlir::Type si64() { return builder.getIntegerType(64, /*isSigned=*/true); }
+  mlir::Type f32() { return builder.getF32Type(); }
   /// What torch computes and adds up in: f32 for narrower floats, else the type
   /// itself.
   mlir::Type computationType(mlir::Type elementType);
@@ -79,27 +97,25 @@ public:
   //===--------------------------------------------------------------------===//
 
   bool isNone(mlir::Value operand);
-  std::optional<int64_t> constantInt(mlir::Value operand, const char *name);
-  std::optional<bool> constantBool(mlir::Value operand, const char *name);
-  std::optional<double> constantFloat(mlir::Value operand, const char *name);
-  std::optional<std::string> constantString(mlir::Value operand,
-                                            const char *name);
-  /// The elements of a list; empty (and failed) if it is not built here.
+  int64_t constantInt(mlir::Value operand, const char *name);
+  bool constantBool(mlir::Value operand, const char *name);
+  double constantFloat(mlir::Value operand, const char *name);
+  std::string constantString(mlir::Value operand, const char *name);
+  /// The elements of a list; fails if the graph does not build it.
   llvm::SmallVector<mlir::Value> listElements(mlir::Value list,
                                               const char *name);
   /// An axis, counted from the front.
-  std::optional<int64_t> axis(mlir::Value operand, int64_t rank);
+  int64_t axis(mlir::Value operand, int64_t rank);
   /// A size: a constant or an expression over symbols.
   mlir::AffineExpr size(mlir::Value operand, const char *name);
-  std::optional<llvm::SmallVector<mlir::AffineExpr>> sizeList(mlir::Value list,
-                                                              const char *name);
+  Shape sizeList(mlir::Value list, const char *name);
   /// A symbol that no size of the function has, for a number that is known
   /// when the graph runs.
   mlir::AffineExpr newSymbol();
   /// A number that the graph computes, a tensor of rank 0, as a size.
   mlir::AffineExpr sizeFrom(mlir::Value number);
-  /// Makes `size` the size that a `!torch.int` holds.
-  void bindSize(mlir::Value number, mlir::AffineExpr size);
+  /// Makes `size` the size that the op's result, a `!torch.int`, holds.
+  void bindSize(mlir::AffineExpr size);
   /// The converted form of a value that the adaptor does not have, such as the
   /// elements of a list.
   mlir::Value remap(mlir::Value value);
@@ -112,9 +128,9 @@ public:
   template <typename OpTy, typename... Args>
   mlir::Value create(Args &&...args) {
     if (failed || (isNullValue(args) || ...))
-      return nullptr;
+      return failWithoutReason();
     mlir::OperationState opState(op->getLoc(), OpTy::getOperationName());
-    OpTy::build(rewriter, opState, placeholderType(),
+    OpTy::build(builder, opState, placeholderType(),
                 std::forward<Args>(args)...);
     return inferAndInsert(opState);
   }
@@ -123,9 +139,9 @@ public:
   template <typename OpTy, typename... Args>
   mlir::Value createAs(mlir::Type resultType, Args &&...args) {
     if (failed || !resultType || (isNullValue(args) || ...))
-      return nullptr;
+      return failWithoutReason();
     mlir::OperationState opState(op->getLoc(), OpTy::getOperationName());
-    OpTy::build(rewriter, opState, resultType, std::forward<Args>(args)...);
+    OpTy::build(builder, opState, resultType, std::forward<Args>(args)...);
     return insert(opState);
   }
 
@@ -150,8 +166,7 @@ public:
                      llvm::ArrayRef<mlir::AffineExpr> sizes);
   /// The shape that tensors broadcast to. They are rebound where their sizes
   /// are neither known to be equal nor known to differ.
-  llvm::SmallVector<mlir::AffineExpr>
-  broadcastShape(llvm::MutableArrayRef<mlir::Value> tensors);
+  Shape broadcastShape(llvm::MutableArrayRef<mlir::Value> tensors);
   mlir::Value slice(mlir::Value tensor, int64_t axis, mlir::AffineExpr start,
                     mlir::AffineExpr stop, int64_t step);
   mlir::Value removeAxis(mlir::Value tensor, int64_t axis);
@@ -191,6 +206,8 @@ public:
 
   mlir::Operation *getOperation() { return op; }
   /// For ops with regions; all others are built by the methods above.
+  mlir::OpBuilder &getBuilder() { return builder; }
+  /// Only for use in `moveRegions` of `replace`.
   mlir::ConversionPatternRewriter &getRewriter() { return rewriter; }
 
 private:
@@ -202,13 +219,20 @@ private:
   }
   /// Whether the engine has an element type; failed if not.
   bool check(mlir::Type elementType);
-  mlir::Type placeholderType();
+  /// What stands for the type of a null value.
+  mlir::RankedTensorType placeholderType();
   mlir::Value inferAndInsert(mlir::OperationState &opState);
   mlir::Value insert(mlir::OperationState &opState);
 
   mlir::Operation *op;
   mlir::ConversionPatternRewriter &rewriter;
   LoweringState &state;
+  /// The new ops, until `replace` moves them in front of the op. A lowering
+  /// that fails drops them and leaves the module as it was.
+  mlir::Block block;
+  mlir::OpBuilder builder;
+  /// The size that the op's result holds; null if it is not used as one.
+  max::DimsAttr heldSize;
   bool failed = false;
 };
 
@@ -235,14 +259,15 @@ private:
     Pattern(mlir::MLIRContext *context, LoweringFn<OpTy> lower,
             LoweringState &state)
         : mlir::OpConversionPattern<OpTy>(context), lower(lower), state(state) {
-      // An op with regions may hold another of its kind.
-      this->setHasBoundedRewriteRecursion();
     }
     mlir::LogicalResult
     matchAndRewrite(OpTy op, typename OpTy::Adaptor adaptor,
                     mlir::ConversionPatternRewriter &rewriter) const override {
       LoweringBuilder builder(op, rewriter, state);
-      return lower(op, adaptor, builder);
+      mlir::LogicalResult result = lower(op, adaptor, builder);
+      if (mlir::failed(result))
+        builder.failWithoutReason();
+      return result;
     }
 
   private:
@@ -255,8 +280,11 @@ private:
 };
 
 // One function for each family; each stands in the file of its name.
+void populateActivationsLowerings(LoweringSet &lowerings);
+void populateArithmeticLowerings(LoweringSet &lowerings);
 void populateAttentionLowerings(LoweringSet &lowerings);
 void populateBitwiseLowerings(LoweringSet &lowerings);
+void populateComparisonLowerings(LoweringSet &lowerings);
 void populateControlFlowLowerings(LoweringSet &lowerings);
 void populateConvolutionLowerings(LoweringSet &lowerings);
 void populateCountingLowerings(LoweringSet &lowerings);

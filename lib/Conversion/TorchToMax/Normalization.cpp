@@ -17,14 +17,10 @@ using namespace torch_max::torch;
 //===----------------------------------------------------------------------===//
 
 /// The axis that `dim` names. A tensor of rank 0 has one to these ops.
-static std::optional<int64_t> getAxis(Value dim, Value &tensor,
-                                      LoweringBuilder &b) {
-  if (!b.type(tensor))
-    return std::nullopt;
-  if (b.rank(tensor) > 0)
-    return b.axis(dim, b.rank(tensor));
-  tensor = b.addAxis(tensor, 0);
-  return b.axis(dim, 1);
+static int64_t getAxis(Value dim, Value &tensor, LoweringBuilder &b) {
+  if (b.rank(tensor) == 0)
+    tensor = b.addAxis(tensor, 0);
+  return b.axis(dim, b.rank(tensor));
 }
 
 /// In the result's type, which may be wider than the operand's.
@@ -33,12 +29,10 @@ static LogicalResult lowerSoftmax(TorchOp op, typename TorchOp::Adaptor in,
                                   LoweringBuilder &b) {
   Type type = b.resultType();
   Value input = b.cast(in.getSelf(), b.computationType(type));
-  SmallVector<AffineExpr> sizes = b.sizes(input);
-  std::optional<int64_t> axis = getAxis(op.getDim(), input, b);
-  if (!axis)
-    return failure();
-  Value result = b.create<MaxOp>(input, *axis);
-  if (b.rank(result) != static_cast<int64_t>(sizes.size()))
+  Shape sizes = b.sizes(input);
+  int64_t axis = getAxis(op.getDim(), input, b);
+  Value result = b.create<MaxOp>(input, axis);
+  if (b.rank(result) != sizes.rank())
     result = b.reshape(result, sizes);
   return b.replace(b.cast(result, type));
 }
@@ -51,14 +45,12 @@ static LogicalResult lowerSoftmaxBackward(TorchOp op,
                                           typename TorchOp::Adaptor in,
                                           LoweringBuilder &b) {
   Type type = b.computationType(b.elementType(in.getOutput()));
-  SmallVector<AffineExpr> sizes = b.sizes(in.getOutput());
+  Shape sizes = b.sizes(in.getOutput());
   Value gradient = b.cast(in.getGradOutput(), type);
   Value y = b.cast(in.getOutput(), type);
-  std::optional<int64_t> axis = getAxis(op.getDim(), y, b);
-  if (!axis)
-    return failure();
+  int64_t axis = getAxis(op.getDim(), y, b);
   gradient = b.reshape(gradient, b.sizes(y));
-  Value result = compute(gradient, y, *axis, b);
+  Value result = compute(gradient, y, axis, b);
   return b.replace(b.cast(b.reshape(result, sizes), b.resultType()));
 }
 
@@ -86,20 +78,18 @@ static Value computeLogSoftmaxGradient(Value gradient, Value y, int64_t axis,
 static LogicalResult lowerLayerNorm(AtenNativeLayerNormOp op,
                                     AtenNativeLayerNormOp::Adaptor in,
                                     LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(in.getInput());
+  Shape sizes = b.sizes(in.getInput());
   size_t count =
       b.listElements(op.getNormalizedShape(), "normalized_shape").size();
-  std::optional<double> epsilon = b.constantFloat(op.getEps(), "eps");
+  double epsilon = b.constantFloat(op.getEps(), "eps");
   if (count == 0 || count > sizes.size())
     b.fail("normalized_shape must name some of the input's axes");
   Type type = b.elementType(in.getInput());
-  if (type && !isa<mlir::FloatType>(type))
+  if (!isa<mlir::FloatType>(type))
     b.fail("the input must be of floats");
-  if (b.hasFailed() || !epsilon)
-    return failure();
 
-  AffineExpr rows = b.scope.getProduct(ArrayRef(sizes).drop_back(count));
-  AffineExpr length = b.scope.getProduct(ArrayRef(sizes).take_back(count));
+  AffineExpr rows = b.scope.getProduct(sizes.drop_back(count));
+  AffineExpr length = b.scope.getProduct(sizes.take_back(count));
   auto parameter = [&](Value original, Value converted, double otherwise) {
     if (b.isNone(original))
       return b.broadcastTo(b.constant(otherwise, type), {length});
@@ -111,10 +101,10 @@ static LogicalResult lowerLayerNorm(AtenNativeLayerNormOp op,
                {b.reshape(in.getInput(), {rows, length}),
                 parameter(op.getWeight(), in.getWeight(), 1.0),
                 parameter(op.getBias(), in.getBias(), 0.0),
-                b.addAxis(b.constant(*epsilon, wide), 0)},
+                b.addAxis(b.constant(epsilon, wide), 0)},
                {b.tensorType({rows, length}, type), b.tensorType({rows}, wide),
                 b.tensorType({rows}, wide)});
-  SmallVector<AffineExpr> statistics(sizes.begin(), sizes.end() - count);
+  Shape statistics = sizes.drop_back(count);
   statistics.append(count, b.scope.getConstant(1));
   auto statistic = [&](unsigned index) {
     return b.cast(b.reshape(results[index], statistics), b.resultType(index));

@@ -18,11 +18,10 @@ static bool isPadded(AxisPadding padding) {
   return padding.before != 0 || padding.after != 0;
 }
 
-static SmallVector<AffineExpr> getPaddedSizes(ArrayRef<AffineExpr> sizes,
-                                              ArrayRef<AxisPadding> paddings,
-                                              LoweringBuilder &b) {
-  SmallVector<AffineExpr> padded;
-  for (auto [size, padding] : llvm::zip_equal(sizes, paddings))
+static Shape getPaddedSizes(const Shape &sizes, ArrayRef<AxisPadding> paddings,
+                            LoweringBuilder &b) {
+  Shape padded = b.shape();
+  for (auto [size, padding] : llvm::zip(sizes, paddings))
     padded.push_back(b.scope.simplify(size + padding.before + padding.after));
   return padded;
 }
@@ -35,7 +34,7 @@ Value torch_max::flatten(Value tensor, LoweringBuilder &b) {
 
 /// The operands that tell a kernel which axes are padded and how: all axes
 /// before the first padded one count as one, and so do those after the last.
-static SmallVector<Value> getGeometry(ArrayRef<AffineExpr> sizes,
+static SmallVector<Value> getGeometry(const Shape &sizes,
                                       ArrayRef<AxisPadding> paddings,
                                       PadMode mode, LoweringBuilder &b) {
   const AxisPadding *first = llvm::find_if(paddings, isPadded);
@@ -44,7 +43,7 @@ static SmallVector<Value> getGeometry(ArrayRef<AffineExpr> sizes,
     --last;
   size_t begin = first - paddings.begin(), end = last - paddings.begin();
   SmallVector<AffineExpr> numbers;
-  auto append = [&](ArrayRef<AffineExpr> all) {
+  auto append = [&](const Shape &all) {
     numbers.push_back(b.scope.getProduct(all.take_front(begin)));
     llvm::append_range(numbers, all.slice(begin, end - begin));
     numbers.push_back(b.scope.getProduct(all.drop_front(end)));
@@ -60,15 +59,13 @@ static SmallVector<Value> getGeometry(ArrayRef<AffineExpr> sizes,
 
 Value torch_max::pad(Value input, ArrayRef<AxisPadding> paddings, PadMode mode,
                      Value fill, LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(input);
-  if (b.hasFailed())
-    return nullptr;
+  Shape sizes = b.sizes(input);
   if (llvm::none_of(paddings, isPadded))
     return input;
   Type elementType = b.elementType(input);
   if (!fill)
     fill = b.constant(int64_t(0), elementType);
-  SmallVector<AffineExpr> padded = getPaddedSizes(sizes, paddings, b);
+  Shape padded = getPaddedSizes(sizes, paddings, b);
   SmallVector<Value> operands{flatten(input, b),
                               b.reshape(fill, {b.scope.getConstant(1)})};
   llvm::append_range(operands, getGeometry(sizes, paddings, mode, b));
@@ -80,21 +77,17 @@ Value torch_max::pad(Value input, ArrayRef<AxisPadding> paddings, PadMode mode,
 
 /// A list of paddings, as torch has it: before and after for the last axis,
 /// then for the one before it, and so on.
-static std::optional<SmallVector<AxisPadding>>
-getPaddings(Value list, int64_t rank, LoweringBuilder &b) {
-  std::optional<SmallVector<AffineExpr>> numbers = b.sizeList(list, "padding");
-  if (!numbers || b.hasFailed())
-    return std::nullopt;
-  int64_t count = numbers->size() / 2;
-  if (numbers->size() % 2 != 0 || count > rank) {
-    b.fail("there are " + Twine(numbers->size()) + " paddings for " +
+static SmallVector<AxisPadding> getPaddings(Value list, int64_t rank,
+                                            LoweringBuilder &b) {
+  Shape numbers = b.sizeList(list, "padding");
+  int64_t count = numbers.rank() / 2;
+  if (numbers.rank() % 2 != 0 || count > rank)
+    b.fail("there are " + Twine(numbers.rank()) + " paddings for " +
            Twine(rank) + " axes");
-    return std::nullopt;
-  }
   AffineExpr none = b.scope.getConstant(0);
   SmallVector<AxisPadding> paddings(rank, AxisPadding{none, none});
-  for (int64_t i = 0; i < count; ++i)
-    paddings[rank - 1 - i] = {(*numbers)[2 * i], (*numbers)[2 * i + 1]};
+  for (int64_t i = 0; i < std::min(count, rank); ++i)
+    paddings[rank - 1 - i] = {numbers[2 * i], numbers[2 * i + 1]};
   return paddings;
 }
 
@@ -103,7 +96,7 @@ getPaddings(Value list, int64_t rank, LoweringBuilder &b) {
 static Value padWithZeros(Value input, ArrayRef<AxisPadding> paddings,
                           Value fill, LoweringBuilder &b) {
   RankedTensorType type = b.type(input);
-  if (!type || type.getRank() < 4 || !fill)
+  if (type.getRank() < 4 || !fill)
     return nullptr;
   Type element = type.getElementType();
   DenseFPElementsAttr value;
@@ -128,39 +121,33 @@ static Value padWithZeros(Value input, ArrayRef<AxisPadding> paddings,
 static LogicalResult lowerConstantPad(AtenConstantPadNdOp op,
                                       AtenConstantPadNdOp::Adaptor in,
                                       LoweringBuilder &b) {
-  std::optional<SmallVector<AxisPadding>> paddings =
+  SmallVector<AxisPadding> paddings =
       getPaddings(op.getPad(), b.rank(in.getSelf()), b);
-  if (!paddings)
-    return failure();
   Value fill = b.scalar(op.getValue(), b.elementType(in.getSelf()));
-  if (Value padded = padWithZeros(in.getSelf(), *paddings, fill, b))
+  if (Value padded = padWithZeros(in.getSelf(), paddings, fill, b))
     return b.replace(padded);
-  return b.replace(pad(in.getSelf(), *paddings, PadMode::Constant, fill, b));
+  return b.replace(pad(in.getSelf(), paddings, PadMode::Constant, fill, b));
 }
 
 template <typename TorchOp, PadMode mode>
 static LogicalResult lowerPad(TorchOp op, typename TorchOp::Adaptor in,
                               LoweringBuilder &b) {
-  std::optional<SmallVector<AxisPadding>> paddings =
+  SmallVector<AxisPadding> paddings =
       getPaddings(op.getPadding(), b.rank(in.getSelf()), b);
-  if (!paddings)
-    return failure();
-  return b.replace(pad(in.getSelf(), *paddings, mode, /*fill=*/nullptr, b));
+  return b.replace(pad(in.getSelf(), paddings, mode, /*fill=*/nullptr, b));
 }
 
 template <typename TorchOp, PadMode mode>
 static LogicalResult lowerPadBackward(TorchOp op, typename TorchOp::Adaptor in,
                                       LoweringBuilder &b) {
   Value gradient = in.getGradOutput();
-  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
-  std::optional<SmallVector<AxisPadding>> paddings =
+  Shape sizes = b.sizes(in.getSelf());
+  SmallVector<AxisPadding> paddings =
       getPaddings(op.getPadding(), sizes.size(), b);
-  if (!paddings)
-    return failure();
-  if (llvm::none_of(*paddings, isPadded))
+  if (llvm::none_of(paddings, isPadded))
     return b.replace(gradient);
   SmallVector<Value> operands{flatten(gradient, b)};
-  llvm::append_range(operands, getGeometry(sizes, *paddings, mode, b));
+  llvm::append_range(operands, getGeometry(sizes, paddings, mode, b));
   Value result = b.custom(
       "padding.pad_backward", operands,
       b.tensorType({b.scope.getProduct(sizes)}, b.elementType(gradient)));

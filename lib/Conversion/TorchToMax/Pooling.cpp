@@ -31,41 +31,31 @@ using Axes = SmallVector<Axis>;
 } // namespace
 
 /// The sizes of the pooled axes, which are the last ones.
-static SmallVector<AffineExpr> getPooledSizes(Value tensor, size_t axes,
-                                              LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(tensor);
-  if (b.hasFailed())
-    return {};
-  if (sizes.size() != axes + 1 && sizes.size() != axes + 2) {
+static Shape getPooledSizes(Value tensor, int64_t axes, LoweringBuilder &b) {
+  Shape sizes = b.sizes(tensor);
+  if (sizes.rank() != axes + 1 && sizes.rank() != axes + 2)
     b.fail("expected a tensor of rank " + Twine(axes + 1) + " or " +
            Twine(axes + 2));
-    return {};
-  }
-  return SmallVector<AffineExpr>(ArrayRef(sizes).take_back(axes));
+  return sizes.take_back(axes);
 }
 
 /// The sizes of a tensor like `tensor` in its batch and channels.
-static SmallVector<AffineExpr>
-withPooledSizes(Value tensor, ArrayRef<AffineExpr> pooled, LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(tensor);
-  if (b.hasFailed())
-    return {};
-  sizes.truncate(sizes.size() - pooled.size());
+static Shape withPooledSizes(Value tensor, const Shape &pooled,
+                             LoweringBuilder &b) {
+  Shape sizes = b.sizes(tensor).drop_back(pooled.rank());
   llvm::append_range(sizes, pooled);
   return sizes;
 }
 
 /// [planes, x, y, z]
-static SmallVector<AffineExpr> getPlanes(ArrayRef<AffineExpr> sizes,
-                                         size_t axes, LoweringBuilder &b) {
-  SmallVector<AffineExpr> planes = {b.scope.getProduct(sizes.drop_back(axes))};
+static Shape getPlanes(const Shape &sizes, int64_t axes, LoweringBuilder &b) {
+  Shape planes = b.shape({b.scope.getProduct(sizes.drop_back(axes))});
   llvm::append_range(planes, sizes.take_back(axes));
   return withKernelAxes(planes, 1, b);
 }
 
-static Value toPlanes(Value tensor, size_t axes, LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(tensor);
-  return b.hasFailed() ? Value() : b.reshape(tensor, getPlanes(sizes, axes, b));
+static Value toPlanes(Value tensor, int64_t axes, LoweringBuilder &b) {
+  return b.reshape(tensor, getPlanes(b.sizes(tensor), axes, b));
 }
 
 //===----------------------------------------------------------------------===//
@@ -88,66 +78,59 @@ static AffineExpr getOutputSize(const Axis &axis, bool ceilMode,
 
 /// Windows from a pooling's operands; there may be no dilation. An output that
 /// is given is taken as it is.
-static std::optional<Axes> getAxes(Value input, size_t count, Value kernel,
-                                   Value stride, Value padding, Value dilation,
-                                   Value ceilMode, Value output,
-                                   LoweringBuilder &b) {
-  SmallVector<AffineExpr> inputSizes = getPooledSizes(input, count, b);
-  SmallVector<AffineExpr> outputSizes;
+static Axes getAxes(Value input, int64_t count, Value kernel, Value stride,
+                    Value padding, Value dilation, Value ceilMode, Value output,
+                    LoweringBuilder &b) {
+  Shape inputSizes = getPooledSizes(input, count, b);
+  Shape outputSizes = b.shape();
   if (output)
     outputSizes = getPooledSizes(output, count, b);
   auto kernels = getWindowNumbers(kernel, "kernel_size", count, 1, b);
   auto strides = kernels;
-  if (!b.hasFailed() && !b.listElements(stride, "stride").empty())
+  if (!b.listElements(stride, "stride").empty())
     strides = getWindowNumbers(stride, "stride", count, 1, b);
   auto paddings = getWindowNumbers(padding, "padding", count, 0, b);
   SmallVector<int64_t> dilations(count, 1);
   if (dilation)
     dilations = getWindowNumbers(dilation, "dilation", count, 1, b);
-  std::optional<bool> roundsUp = b.constantBool(ceilMode, "ceil_mode");
-  if (b.hasFailed())
-    return std::nullopt;
+  bool roundsUp = b.constantBool(ceilMode, "ceil_mode");
   Axes axes;
-  for (size_t i = 0; i < count; ++i) {
+  for (int64_t i = 0; i < count; ++i) {
     Axis axis = {inputSizes[i], AffineExpr(), kernels[i],
                  strides[i],    paddings[i],  dilations[i]};
-    axis.output = output ? outputSizes[i] : getOutputSize(axis, *roundsUp, b);
-    if (!axis.output)
-      return std::nullopt;
-    if (isKnownEmpty(axis.output, b)) {
+    axis.output = output ? outputSizes[i] : getOutputSize(axis, roundsUp, b);
+    if (isKnownEmpty(axis.output, b))
       b.fail("a window of " + Twine(axis.kernel) +
              " does not fit into an axis of size " +
              b.scope.toString(axis.input));
-      return std::nullopt;
-    }
     axes.push_back(axis);
   }
   return axes;
 }
 
 /// The windows of adaptive pooling.
-static std::optional<Axes>
-getAdaptiveAxes(Value input, ArrayRef<AffineExpr> output, LoweringBuilder &b) {
-  SmallVector<AffineExpr> inputSizes = getPooledSizes(input, output.size(), b);
-  if (b.hasFailed())
-    return std::nullopt;
+static Axes getAdaptiveAxes(Value input, const Shape &output,
+                            LoweringBuilder &b) {
+  Shape inputSizes = getPooledSizes(input, output.rank(), b);
   Axes axes;
-  for (auto [inputSize, outputSize] : llvm::zip_equal(inputSizes, output))
-    axes.push_back({inputSize, outputSize});
+  for (auto [index, outputSize] : llvm::enumerate(output))
+    axes.push_back({inputSizes[index], outputSize});
   return axes;
 }
 
-static std::optional<SmallVector<AffineExpr>>
-getAdaptiveSizes(Value list, size_t count, LoweringBuilder &b) {
-  std::optional<SmallVector<AffineExpr>> sizes =
-      b.sizeList(list, "output_size");
-  if (sizes && sizes->size() == 1)
-    sizes->resize(count, sizes->front());
-  if (sizes && sizes->size() != count) {
+static Shape getAdaptiveSizes(Value list, int64_t count, LoweringBuilder &b) {
+  Shape sizes = b.sizeList(list, "output_size");
+  if (sizes.rank() == 1)
+    sizes.resize(count, sizes.front());
+  if (sizes.rank() != count)
     b.fail("output_size must have " + Twine(count) + " elements");
-    return std::nullopt;
-  }
   return sizes;
+}
+
+/// The windows of an adaptive pooling with a list of output sizes.
+static Axes getAdaptiveAxes(Value input, Value outputSize, int64_t count,
+                            LoweringBuilder &b) {
+  return getAdaptiveAxes(input, getAdaptiveSizes(outputSize, count, b), b);
 }
 
 /// What the kernels are told of the windows, with `more` behind it.
@@ -160,7 +143,7 @@ static Value getNumbers(const Axes &axes, ArrayRef<int64_t> more,
       numbers.push_back(b.scope.getConstant(n));
   };
   AffineExpr one = b.scope.getConstant(1);
-  for (size_t i = axes.size(); i < kKernelAxes; ++i)
+  for (int64_t i = axes.size(); i < kKernelAxes; ++i)
     append({one, one, /*kernel=*/1});
   llvm::for_each(axes, append);
   for (int64_t n : more)
@@ -168,13 +151,14 @@ static Value getNumbers(const Axes &axes, ArrayRef<int64_t> more,
   return b.sizesAsTensor(numbers);
 }
 
-static SmallVector<AffineExpr> getOutputSizes(const Axes &axes) {
-  return llvm::map_to_vector(axes,
-                             [](const Axis &axis) { return axis.output; });
+static Shape getOutputSizes(const Axes &axes, LoweringBuilder &b) {
+  return b.shape(
+      llvm::map_to_vector(axes, [](const Axis &axis) { return axis.output; }));
 }
 
-static SmallVector<AffineExpr> getInputSizes(const Axes &axes) {
-  return llvm::map_to_vector(axes, [](const Axis &axis) { return axis.input; });
+static Shape getInputSizes(const Axes &axes, LoweringBuilder &b) {
+  return b.shape(
+      llvm::map_to_vector(axes, [](const Axis &axis) { return axis.input; }));
 }
 
 //===----------------------------------------------------------------------===//
@@ -183,13 +167,10 @@ static SmallVector<AffineExpr> getInputSizes(const Axes &axes) {
 
 static LogicalResult replaceWithMax(Value input, const Axes &axes,
                                     LoweringBuilder &b) {
-  size_t count = axes.size();
+  int64_t count = axes.size();
   Type type = getWindowComputeType(input, b);
-  SmallVector<AffineExpr> sizes =
-      withPooledSizes(input, getOutputSizes(axes), b);
-  if (b.hasFailed())
-    return failure();
-  SmallVector<AffineExpr> planes = getPlanes(sizes, count, b);
+  Shape sizes = withPooledSizes(input, getOutputSizes(axes, b), b);
+  Shape planes = getPlanes(sizes, count, b);
   SmallVector<Value> results = b.custom(
       "pooling.max",
       {toPlanes(b.cast(input, type), count, b), getNumbers(axes, {}, b)},
@@ -204,11 +185,8 @@ static constexpr StringLiteral kMaxValues = "pooling.max_values";
 /// convolutions around it are.
 static LogicalResult replaceWithMaxValues(Value input, const Axes &axes,
                                           LoweringBuilder &b) {
-  size_t count = axes.size();
-  SmallVector<AffineExpr> sizes =
-      withPooledSizes(input, getOutputSizes(axes), b);
-  if (b.hasFailed())
-    return failure();
+  int64_t count = axes.size();
+  Shape sizes = withPooledSizes(input, getOutputSizes(axes, b), b);
   SmallVector<int64_t> kernels, strides, paddings, dilations;
   for (const Axis &axis : axes) {
     kernels.push_back(axis.kernel);
@@ -220,8 +198,8 @@ static LogicalResult replaceWithMaxValues(Value input, const Axes &axes,
     numbers.insert(numbers.begin(), kKernelAxes - count, other);
     return b.parameter(name, numbers);
   };
-  SmallVector<AffineExpr> last = {sizes[0]};
-  llvm::append_range(last, getOutputSizes(axes));
+  Shape last = b.shape({sizes[0]});
+  llvm::append_range(last, getOutputSizes(axes, b));
   last.push_back(sizes[1]);
   Value values = b.custom(
       kMaxValues, {channelsLast(input, b)},
@@ -235,45 +213,37 @@ static LogicalResult replaceWithMaxValues(Value input, const Axes &axes,
                                 b.constant(int64_t(0), b.si64()))});
 }
 
-template <typename TorchOp, size_t count>
+template <typename TorchOp, int64_t count>
 static LogicalResult lowerMaxPool(TorchOp op, typename TorchOp::Adaptor in,
                                   LoweringBuilder &b) {
-  std::optional<Axes> axes =
-      getAxes(in.getSelf(), count, op.getKernelSize(), op.getStride(),
-              op.getPadding(), op.getDilation(), op.getCeilMode(),
-              /*output=*/nullptr, b);
-  if (!axes)
-    return failure();
-  bool hasBatch = b.rank(in.getSelf()) == int64_t(count + 2);
+  Axes axes = getAxes(in.getSelf(), count, op.getKernelSize(), op.getStride(),
+                      op.getPadding(), op.getDilation(), op.getCeilMode(),
+                      /*output=*/nullptr, b);
+  bool hasBatch = b.rank(in.getSelf()) == count + 2;
   return hasBatch && op->getResult(1).use_empty() &&
                  max::lookupKernel(kMaxValues)
                      ->takes(b.elementType(in.getSelf()))
-             ? replaceWithMaxValues(in.getSelf(), *axes, b)
-             : replaceWithMax(in.getSelf(), *axes, b);
+             ? replaceWithMaxValues(in.getSelf(), axes, b)
+             : replaceWithMax(in.getSelf(), axes, b);
 }
 
-template <typename TorchOp, size_t count>
+template <typename TorchOp, int64_t count>
 static LogicalResult lowerAdaptiveMaxPool(TorchOp op,
                                           typename TorchOp::Adaptor in,
                                           LoweringBuilder &b) {
-  std::optional<SmallVector<AffineExpr>> sizes =
-      getAdaptiveSizes(op.getOutputSize(), count, b);
-  if (!sizes)
-    return failure();
-  std::optional<Axes> axes = getAdaptiveAxes(in.getSelf(), *sizes, b);
-  return axes ? replaceWithMax(in.getSelf(), *axes, b) : failure();
+  return replaceWithMax(
+      in.getSelf(), getAdaptiveAxes(in.getSelf(), op.getOutputSize(), count, b),
+      b);
 }
 
 /// Zeros with `updates` where `indices` say, in each plane.
 static LogicalResult replaceWithScatter(Value updates, Value indices,
-                                        ArrayRef<AffineExpr> pooled,
-                                        bool accumulate, LoweringBuilder &b) {
-  size_t count = pooled.size();
+                                        const Shape &pooled, bool accumulate,
+                                        LoweringBuilder &b) {
+  int64_t count = pooled.rank();
   Type type = getWindowComputeType(updates, b);
   getPooledSizes(updates, count, b);
-  SmallVector<AffineExpr> sizes = withPooledSizes(updates, pooled, b);
-  if (b.hasFailed())
-    return failure();
+  Shape sizes = withPooledSizes(updates, pooled, b);
   if (areKnownToDiffer(b.sizes(updates), b.sizes(indices), b))
     b.fail("there must be one index for each element");
   if (b.elementType(indices) != b.si64())
@@ -286,25 +256,20 @@ static LogicalResult replaceWithScatter(Value updates, Value indices,
   return b.replace(b.cast(b.reshape(result, sizes), b.elementType(updates)));
 }
 
-template <typename TorchOp, size_t count>
+template <typename TorchOp, int64_t count>
 static LogicalResult lowerMaxPoolBackward(TorchOp op,
                                           typename TorchOp::Adaptor in,
                                           LoweringBuilder &b) {
-  SmallVector<AffineExpr> pooled = getPooledSizes(in.getSelf(), count, b);
-  if (b.hasFailed())
-    return failure();
-  return replaceWithScatter(in.getGradOutput(), in.getIndices(), pooled,
+  return replaceWithScatter(in.getGradOutput(), in.getIndices(),
+                            getPooledSizes(in.getSelf(), count, b),
                             /*accumulate=*/true, b);
 }
 
-template <typename TorchOp, size_t count>
+template <typename TorchOp, int64_t count>
 static LogicalResult lowerMaxUnpool(TorchOp op, typename TorchOp::Adaptor in,
                                     LoweringBuilder &b) {
-  std::optional<SmallVector<AffineExpr>> pooled =
-      getAdaptiveSizes(op.getOutputSize(), count, b);
-  if (!pooled)
-    return failure();
-  return replaceWithScatter(in.getSelf(), in.getIndices(), *pooled,
+  return replaceWithScatter(in.getSelf(), in.getIndices(),
+                            getAdaptiveSizes(op.getOutputSize(), count, b),
                             /*accumulate=*/false, b);
 }
 
@@ -322,24 +287,15 @@ struct Divisor {
 } // namespace
 
 template <typename TorchOp>
-static std::optional<Divisor> getDivisor(TorchOp op, LoweringBuilder &b) {
+static Divisor getDivisor(TorchOp op, LoweringBuilder &b) {
   Divisor divisor;
-  std::optional<bool> countsPadding =
+  divisor.countsPadding =
       b.constantBool(op.getCountIncludePad(), "count_include_pad");
-  if (!countsPadding)
-    return std::nullopt;
-  divisor.countsPadding = *countsPadding;
   if (b.isNone(op.getDivisorOverride()))
     return divisor;
-  std::optional<int64_t> value =
-      b.constantInt(op.getDivisorOverride(), "divisor_override");
-  if (!value)
-    return std::nullopt;
-  if (*value == 0) {
+  divisor.value = b.constantInt(op.getDivisorOverride(), "divisor_override");
+  if (divisor.value == 0)
     b.fail("divisor_override must not be 0");
-    return std::nullopt;
-  }
-  divisor.value = *value;
   return divisor;
 }
 
@@ -350,10 +306,8 @@ static LogicalResult replaceWithAverage(Value input, Value gradient,
                                         LoweringBuilder &b) {
   Value tensor = gradient ? gradient : input;
   Type type = getWindowComputeType(tensor, b);
-  SmallVector<AffineExpr> sizes = withPooledSizes(
-      tensor, gradient ? getInputSizes(axes) : getOutputSizes(axes), b);
-  if (b.hasFailed())
-    return failure();
+  Shape sizes = withPooledSizes(
+      tensor, gradient ? getInputSizes(axes, b) : getOutputSizes(axes, b), b);
   Value numbers = getNumbers(axes, {divisor.countsPadding, divisor.value}, b);
   Value result =
       b.custom(gradient ? "pooling.average_backward" : "pooling.average",
@@ -364,54 +318,44 @@ static LogicalResult replaceWithAverage(Value input, Value gradient,
 
 template <typename TorchOp>
 static LogicalResult averageWindows(TorchOp op, Value input, Value gradient,
-                                    size_t count, LoweringBuilder &b) {
-  std::optional<Axes> axes =
-      getAxes(input, count, op.getKernelSize(), op.getStride(), op.getPadding(),
-              /*dilation=*/nullptr, op.getCeilMode(), /*output=*/gradient, b);
-  std::optional<Divisor> divisor = getDivisor(op, b);
-  if (!axes || !divisor)
-    return failure();
-  return replaceWithAverage(input, gradient, *axes, *divisor, b);
+                                    int64_t count, LoweringBuilder &b) {
+  Axes axes = getAxes(input, count, op.getKernelSize(), op.getStride(),
+                      op.getPadding(), /*dilation=*/nullptr, op.getCeilMode(),
+                      /*output=*/gradient, b);
+  return replaceWithAverage(input, gradient, axes, getDivisor(op, b), b);
 }
 
-template <typename TorchOp, size_t count>
+template <typename TorchOp, int64_t count>
 static LogicalResult lowerAvgPool(TorchOp op, typename TorchOp::Adaptor in,
                                   LoweringBuilder &b) {
   return averageWindows(op, in.getSelf(), /*gradient=*/nullptr, count, b);
 }
 
-template <typename TorchOp, size_t count>
+template <typename TorchOp, int64_t count>
 static LogicalResult lowerAvgPoolBackward(TorchOp op,
                                           typename TorchOp::Adaptor in,
                                           LoweringBuilder &b) {
   return averageWindows(op, in.getSelf(), in.getGradOutput(), count, b);
 }
 
-template <typename TorchOp, size_t count>
+template <typename TorchOp, int64_t count>
 static LogicalResult lowerAdaptiveAvgPool(TorchOp op,
                                           typename TorchOp::Adaptor in,
                                           LoweringBuilder &b) {
-  std::optional<SmallVector<AffineExpr>> sizes =
-      getAdaptiveSizes(op.getOutputSize(), count, b);
-  if (!sizes)
-    return failure();
-  std::optional<Axes> axes = getAdaptiveAxes(in.getSelf(), *sizes, b);
-  return axes ? replaceWithAverage(in.getSelf(), /*gradient=*/nullptr, *axes,
-                                   Divisor(), b)
-              : failure();
+  return replaceWithAverage(
+      in.getSelf(), /*gradient=*/nullptr,
+      getAdaptiveAxes(in.getSelf(), op.getOutputSize(), count, b), Divisor(),
+      b);
 }
 
-template <typename TorchOp, size_t count>
+template <typename TorchOp, int64_t count>
 static LogicalResult lowerAdaptiveAvgPoolBackward(TorchOp op,
                                                   typename TorchOp::Adaptor in,
                                                   LoweringBuilder &b) {
-  SmallVector<AffineExpr> output = getPooledSizes(in.getGradOutput(), count, b);
-  if (b.hasFailed())
-    return failure();
-  std::optional<Axes> axes = getAdaptiveAxes(in.getSelf(), output, b);
-  return axes ? replaceWithAverage(in.getSelf(), in.getGradOutput(), *axes,
-                                   Divisor(), b)
-              : failure();
+  Shape sizes = getPooledSizes(in.getGradOutput(), count, b);
+  Axes axes = getAdaptiveAxes(in.getSelf(), sizes, b);
+  return replaceWithAverage(in.getSelf(), in.getGradOutput(), axes, Divisor(),
+                            b);
 }
 
 void torch_max::populatePoolingLowerings(LoweringSet &lowerings) {

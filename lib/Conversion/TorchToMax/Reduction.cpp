@@ -53,8 +53,7 @@ static SmallVector<int64_t> getAxes(Value dims, int64_t rank,
   // A tensor of rank 0 answers to dims 0 and -1, as if it had one axis.
   SmallVector<int64_t> axes;
   for (Value dim : named)
-    if (std::optional<int64_t> axis = b.axis(dim, std::max<int64_t>(rank, 1)))
-      axes.push_back(*axis);
+    axes.push_back(b.axis(dim, std::max<int64_t>(rank, 1)));
   llvm::sort(axes);
   if (std::adjacent_find(axes.begin(), axes.end()) != axes.end())
     b.fail("a dim occurs twice");
@@ -67,8 +66,7 @@ static Extent getExtent(TorchOp op, int64_t rank, LoweringBuilder &b,
                         bool emptyMeansAll = true) {
   Extent extent;
   if constexpr (llvm::is_detected<DimOf, TorchOp>::value) {
-    if (std::optional<bool> keep = b.constantBool(op.getKeepdim(), "keepdim"))
-      extent.keepAxes = *keep;
+    extent.keepAxes = b.constantBool(op.getKeepdim(), "keepdim");
     extent.axes = getAxes(op.getDim(), rank, emptyMeansAll, b);
   } else {
     extent.axes = getAllAxes(rank);
@@ -77,10 +75,9 @@ static Extent getExtent(TorchOp op, int64_t rank, LoweringBuilder &b,
 }
 
 /// The sizes of a result in which the reduced axes stay.
-static SmallVector<AffineExpr> getKeptSizes(ArrayRef<AffineExpr> sizes,
-                                            const Extent &extent,
-                                            LoweringBuilder &b) {
-  SmallVector<AffineExpr> kept(sizes);
+static Shape getKeptSizes(const Shape &sizes, const Extent &extent,
+                          LoweringBuilder &b) {
+  Shape kept = sizes;
   for (int64_t axis : extent.axes)
     kept[axis] = b.scope.getConstant(1);
   return kept;
@@ -106,12 +103,11 @@ static Value mergeAxes(Value input, int64_t &first, int64_t &last,
                        LoweringBuilder &b) {
   if (b.rank(input) <= kernels::kMaxRank)
     return input;
-  SmallVector<AffineExpr> sizes = b.sizes(input);
-  ArrayRef<AffineExpr> all(sizes);
+  Shape sizes = b.sizes(input);
   SmallVector<AffineExpr> merged{
-      b.scope.getProduct(all.take_front(first)),
-      b.scope.getProduct(all.slice(first, last + 1 - first)),
-      b.scope.getProduct(all.drop_front(last + 1))};
+      b.scope.getProduct(sizes.take_front(first)),
+      b.scope.getProduct(sizes.slice(first, last + 1 - first)),
+      b.scope.getProduct(sizes.drop_front(last + 1))};
   first = last = 1;
   return b.reshape(input, merged);
 }
@@ -119,10 +115,9 @@ static Value mergeAxes(Value input, int64_t &first, int64_t &last,
 /// Reduces the neighbouring axes from `first` to `last`, which go.
 static Value reduceRun(Combiner operation, Value input, int64_t first,
                        int64_t last, LoweringBuilder &b) {
-  SmallVector<AffineExpr> kept = b.sizes(input);
-  if (b.hasFailed())
-    return nullptr;
-  kept.erase(kept.begin() + first, kept.begin() + last + 1);
+  Shape kept = b.sizes(input);
+  for (int64_t axis = first; axis <= last; ++axis)
+    kept.eraseAxis(first);
   Value operand = mergeAxes(input, first, last, b);
   Value flat =
       b.custom("reduction.reduce", {operand},
@@ -134,18 +129,18 @@ static Value reduceRun(Combiner operation, Value input, int64_t first,
 
 static Value reduce(Combiner operation, Value input, const Extent &extent,
                     LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(input);
+  Shape sizes = b.sizes(input);
   // The last axes first, so that the places of the others stay.
   ArrayRef<int64_t> axes = extent.axes;
   Value result = input;
-  while (!axes.empty() && !b.hasFailed()) {
+  while (!axes.empty()) {
     int64_t last = axes.back(), first = last;
     for (axes = axes.drop_back(); !axes.empty() && axes.back() == first - 1;
          axes = axes.drop_back())
       --first;
     result = reduceRun(operation, result, first, last, b);
   }
-  if (b.hasFailed() || !extent.keepAxes)
+  if (!extent.keepAxes)
     return result;
   return b.reshape(result, getKeptSizes(sizes, extent, b));
 }
@@ -159,10 +154,8 @@ Value torch_max::getSum(Value input, ArrayRef<int64_t> axes, bool keepAxes,
 /// The extremum along an axis, which goes, and its first position.
 static std::pair<Value, Value> findExtremum(Combiner operation, Value input,
                                             int64_t axis, LoweringBuilder &b) {
-  SmallVector<AffineExpr> kept = b.sizes(input);
-  if (b.hasFailed())
-    return {};
-  kept.erase(kept.begin() + axis);
+  Shape kept = b.sizes(input);
+  kept.eraseAxis(axis);
   int64_t last = axis;
   Value operand = mergeAxes(input, axis, last, b);
   SmallVector<AffineExpr> flat = {b.scope.getProduct(kept)};
@@ -193,12 +186,10 @@ static LogicalResult lowerMean(TorchOp op, typename TorchOp::Adaptor in,
                                LoweringBuilder &b) {
   Extent extent = getExtent(op, b.rank(in.getSelf()), b);
   Type type = b.resultType();
-  if (type && !isa<mlir::FloatType>(type))
+  if (!isa<mlir::FloatType>(type))
     b.fail("a mean has a floating-point dtype");
   Type accumulated = b.computationType(type);
-  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
-  if (b.hasFailed())
-    return failure();
+  Shape sizes = b.sizes(in.getSelf());
   SmallVector<AffineExpr> reduced;
   for (int64_t axis : extent.axes)
     reduced.push_back(sizes[axis]);
@@ -215,7 +206,7 @@ static LogicalResult lowerMean(TorchOp op, typename TorchOp::Adaptor in,
 /// Kernels compare bools as ui8.
 static Value toOrdered(Value input, LoweringBuilder &b) {
   Type type = b.elementType(input);
-  if (!type || !type.isInteger(1))
+  if (!type.isInteger(1))
     return input;
   return b.cast(input,
                 IntegerType::get(type.getContext(), 8, IntegerType::Unsigned));
@@ -224,9 +215,7 @@ static Value toOrdered(Value input, LoweringBuilder &b) {
 /// What is known to be empty has no extremum.
 static void checkNotEmpty(Value input, const Extent &extent,
                           LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(input);
-  if (b.hasFailed())
-    return;
+  Shape sizes = b.sizes(input);
   for (int64_t axis : extent.axes)
     if (b.scope.simplify(sizes[axis]) == b.scope.getConstant(0))
       b.fail("an empty axis has no extremum");
@@ -248,9 +237,7 @@ static std::pair<Value, Value> findExtremum(TorchOp op, Combiner operation,
                                             Value input, LoweringBuilder &b) {
   Extent extent = getExtent(op, b.rank(input), b);
   checkNotEmpty(input, extent, b);
-  SmallVector<AffineExpr> sizes = b.sizes(input);
-  if (b.hasFailed())
-    return {};
+  Shape sizes = b.sizes(input);
   if (sizes.empty())
     return {input, b.constant(int64_t(0), b.si64())};
   Value operand = toOrdered(input, b);
@@ -262,7 +249,7 @@ static std::pair<Value, Value> findExtremum(TorchOp op, Combiner operation,
   value = b.cast(value, b.elementType(input));
   if (!extent.keepAxes)
     return {value, position};
-  SmallVector<AffineExpr> kept = getKeptSizes(sizes, extent, b);
+  Shape kept = getKeptSizes(sizes, extent, b);
   return {b.reshape(value, kept), b.reshape(position, kept)};
 }
 

@@ -13,7 +13,7 @@ using namespace torch_max;
 
 Rows::Rows(Value tensor, Value dim, LoweringBuilder &b) : b(b) {
   int64_t rank = b.rank(tensor);
-  axis = b.axis(dim, std::max<int64_t>(rank, 1)).value_or(0);
+  axis = b.axis(dim, std::max<int64_t>(rank, 1));
   flatten(tensor);
 }
 
@@ -28,15 +28,12 @@ Rows Rows::ofAll(Value tensor, LoweringBuilder &b) {
 
 void Rows::flatten(Value unflattened) {
   sizes = b.sizes(unflattened);
-  if (b.hasFailed())
-    return;
   if (sizes.empty()) {
     outer = length = inner = b.scope.getConstant(1);
   } else {
-    ArrayRef<AffineExpr> all = sizes;
-    outer = b.scope.getProduct(all.take_front(axis));
-    length = all[axis];
-    inner = b.scope.getProduct(all.drop_front(axis + 1));
+    outer = b.scope.getProduct(sizes.take_front(axis));
+    length = sizes[axis];
+    inner = b.scope.getProduct(sizes.drop_front(axis + 1));
   }
   tensor = b.reshape(unflattened, {outer, length, inner});
 }
@@ -46,18 +43,18 @@ Type Rows::type(AffineExpr length, Type elementType) const {
 }
 
 Value Rows::restore(Value rows, AffineExpr length) const {
-  SmallVector<AffineExpr> restored = sizes;
+  Shape restored = sizes;
   if (!restored.empty())
     restored[axis] = length;
   return b.reshape(rows, restored);
 }
 
 Value Rows::restoreReduced(Value rows, bool keepAxis) const {
-  SmallVector<AffineExpr> restored = sizes;
+  Shape restored = sizes;
   if (!restored.empty() && keepAxis)
     restored[axis] = b.scope.getConstant(1);
   else if (!restored.empty())
-    restored.erase(restored.begin() + axis);
+    restored.eraseAxis(axis);
   return b.reshape(rows, restored);
 }
 
@@ -67,10 +64,9 @@ std::pair<Value, Value> torch_max::valuesAndIndices(StringRef kernel,
                                                     ArrayRef<Value> options,
                                                     LoweringBuilder &b) {
   Type type = b.elementType(rows.tensor);
-  Type ordered =
-      type && type.isInteger(1)
-          ? IntegerType::get(type.getContext(), 8, IntegerType::Unsigned)
-          : type;
+  Type ordered = type.isInteger(1) ? IntegerType::get(type.getContext(), 8,
+                                                      IntegerType::Unsigned)
+                                   : type;
   SmallVector<Value> operands{b.cast(rows.tensor, ordered)};
   llvm::append_range(operands, options);
   SmallVector<Value> results = b.custom(

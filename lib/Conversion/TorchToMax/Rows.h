@@ -43,7 +43,7 @@ public:
 private:
   void flatten(mlir::Value tensor);
 
-  llvm::SmallVector<mlir::AffineExpr> sizes;
+  Shape sizes;
   int64_t axis = 0;
   mlir::AffineExpr outer, inner;
   LoweringBuilder &b;

@@ -18,7 +18,7 @@ using namespace torch_max::torch;
 
 /// The element of a tensor that has one.
 static Value getOnlyElement(Value tensor, LoweringBuilder &b) {
-  if (!b.type(tensor) || b.rank(tensor) == 0)
+  if (b.rank(tensor) == 0)
     return tensor;
   AffineExpr count = b.scope.getProduct(b.sizes(tensor));
   if (!b.scope.areEqual(count, b.scope.getConstant(1)))
@@ -40,7 +40,7 @@ static LogicalResult lowerBool(AtenBoolTensorOp op,
 static LogicalResult lowerInt(AtenIntTensorOp op, AtenIntTensorOp::Adaptor in,
                               LoweringBuilder &b) {
   Value element = b.cast(getOnlyElement(in.getA(), b), b.si64());
-  b.bindSize(op.getResult(), b.sizeFrom(element));
+  b.bindSize(b.sizeFrom(element));
   return b.replace(element);
 }
 

@@ -16,7 +16,7 @@ using namespace torch_max::torch;
 static LogicalResult lowerScan(StringRef kernel, Value self, Value dim,
                                LoweringBuilder &b) {
   Type type = b.resultType();
-  if (type && type.isInteger(1))
+  if (type.isInteger(1))
     b.fail("there are no running sums and products of bools");
   Rows rows(b.cast(self, type), dim, b);
   Value scanned = b.custom(kernel, {rows.tensor}, rows.type(rows.length, type));
@@ -36,7 +36,7 @@ static LogicalResult lowerCumprod(AtenCumprodOp op, AtenCumprodOp::Adaptor in,
 static LogicalResult lowerLogcumsumexp(AtenLogcumsumexpOp op,
                                        AtenLogcumsumexpOp::Adaptor in,
                                        LoweringBuilder &b) {
-  if (isa_and_nonnull<IntegerType>(b.elementType(in.getSelf())))
+  if (isa<IntegerType>(b.elementType(in.getSelf())))
     b.fail("integers have no logarithm of their type");
   return lowerScan("scan.logcumsumexp", in.getSelf(), op.getDim(), b);
 }

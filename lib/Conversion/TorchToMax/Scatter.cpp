@@ -16,42 +16,38 @@ using namespace torch_max::torch;
 /// `x + y`, which for bools is `or`.
 static Value add(Value x, Value y, LoweringBuilder &b) {
   Type type = b.elementType(x);
-  if (type && type.isInteger(1))
+  if (type.isInteger(1))
     return b.create<max::OrOp>(x, y);
   return b.create<max::AddOp>(x, y);
 }
 
 /// Sizes of a value that is repeated over a space.
-static SmallVector<AffineExpr> repeated(const Walk &walk, LoweringBuilder &b) {
-  return SmallVector<AffineExpr>(walk.space.size(), b.scope.getConstant(1));
+static Shape repeated(const Walk &walk, LoweringBuilder &b) {
+  return b.shape(SmallVector(walk.space.size(), b.scope.getConstant(1)));
 }
 
 //===----------------------------------------------------------------------===//
 // scatter
 //===----------------------------------------------------------------------===//
 
-/// Where the elements of an index of the tensor's rank go; none if failed.
-static std::optional<Walk> walkElements(Value self, Value dim, Value index,
-                                        LoweringBuilder &b) {
+/// Where the elements of an index of the tensor's rank go.
+static Walk walkElements(Value self, Value dim, Value index,
+                         LoweringBuilder &b) {
   Walk walk;
   walk.data = sizesOfAxes(self, b);
   walk.space = walk.index = sizesOfAxes(index, b);
   walk.source = repeated(walk, b);
-  if (walk.data.size() != walk.index.size())
+  if (walk.data.rank() != walk.index.rank())
     b.fail("the index must have the tensor's rank");
-  std::optional<int64_t> axis = b.axis(dim, walk.data.size());
-  if (b.hasFailed() || !axis)
-    return std::nullopt;
-  walk.axis = *axis;
+  walk.axis = b.axis(dim, walk.data.rank());
   return walk;
 }
 
-/// What stands for a source in `walk`: its sizes, for a tensor.
-static LogicalResult setSource(Walk &walk, Value source, LoweringBuilder &b) {
+/// Gives `walk` the sizes of a source that is a tensor.
+static void setSource(Walk &walk, Value source, LoweringBuilder &b) {
   walk.source = sizesOfAxes(source, b);
-  if (walk.source.size() != walk.space.size())
+  if (walk.source.rank() != walk.space.rank())
     b.fail("the source must have the index's rank");
-  return failure(b.hasFailed());
 }
 
 static IndexRule scatterRule(const Walk &walk) {
@@ -59,16 +55,17 @@ static IndexRule scatterRule(const Walk &walk) {
           /*needsWholeSource=*/false};
 }
 
-/// The kernel's name for a reduction; empty (and failed) if there is none.
-static StringRef getKind(StringRef reduction, LoweringBuilder &b) {
-  StringRef kind = llvm::StringSwitch<StringRef>(reduction)
+/// The kernel's name for the reduction that a torch string names.
+static StringRef getKind(Value reduction, LoweringBuilder &b) {
+  std::string name = b.constantString(reduction, "reduce");
+  StringRef kind = llvm::StringSwitch<StringRef>(name)
                        .Cases({"add", "sum", "mean"}, "add")
                        .Cases({"multiply", "prod"}, "mul")
                        .Case("amax", "max")
                        .Case("amin", "min")
                        .Default("");
   if (kind.empty())
-    b.fail("there is no reduction '" + reduction + "'");
+    b.fail("there is no reduction '" + name + "'");
   return kind;
 }
 
@@ -77,12 +74,12 @@ template <typename TorchOp>
 static LogicalResult scatterElements(TorchOp op, Value self, Value index,
                                      Value tensor, Value scalar, StringRef kind,
                                      LoweringBuilder &b) {
-  std::optional<Walk> walk = walkElements(self, op.getDim(), index, b);
-  if (!walk || (tensor && failed(setSource(*walk, tensor, b))))
-    return failure();
+  Walk walk = walkElements(self, op.getDim(), index, b);
+  if (tensor)
+    setSource(walk, tensor, b);
   Value source = tensor ? tensor : b.scalar(scalar, b.elementType(self));
   Value result =
-      scatterAt(kind, self, index, source, *walk, scatterRule(*walk), b);
+      scatterAt(kind, self, index, source, walk, scatterRule(walk), b);
   return b.replace(b.reshape(result, b.sizes(self)));
 }
 
@@ -110,32 +107,20 @@ static LogicalResult lowerScatterAdd(AtenScatterAddOp op,
 static LogicalResult lowerScatterReduce(AtenScatterReduceOp op,
                                         AtenScatterReduceOp::Adaptor in,
                                         LoweringBuilder &b) {
-  std::optional<std::string> reduce =
-      b.constantString(op.getReduce(), "reduce");
-  if (!reduce)
-    return failure();
-  StringRef kind = getKind(*reduce, b);
   return scatterElements(op, in.getSelf(), in.getIndex(), in.getSrc(), nullptr,
-                         kind, b);
+                         getKind(op.getReduce(), b), b);
 }
 
 static LogicalResult
 lowerScatterValueReduce(AtenScatterValueReduceOp op,
                         AtenScatterValueReduceOp::Adaptor in,
                         LoweringBuilder &b) {
-  std::optional<std::string> reduce =
-      b.constantString(op.getReduce(), "reduce");
-  if (!reduce)
-    return failure();
-  StringRef kind = getKind(*reduce, b);
   return scatterElements(op, in.getSelf(), in.getIndex(), nullptr,
-                         op.getValue(), kind, b);
+                         op.getValue(), getKind(op.getReduce(), b), b);
 }
 
 /// What a reduction starts from.
 static Value getIdentity(StringRef kind, Type type, LoweringBuilder &b) {
-  if (!type)
-    return nullptr;
   if (kind == "add" || kind == "mul")
     return b.constant(int64_t(kind == "mul"), type);
   bool isMax = kind == "max";
@@ -157,8 +142,6 @@ static Value getIdentity(StringRef kind, Type type, LoweringBuilder &b) {
 /// A sum divided by how many elements went into it, rounded down for integers.
 static Value divideByCount(Value sum, Value count, LoweringBuilder &b) {
   Type type = b.elementType(sum);
-  if (!type)
-    return nullptr;
   Value one = b.constant(int64_t(1), type);
   Value isZero = b.create<max::EqualOp>(count, b.constant(int64_t(0), type));
   count = b.create<max::SelectOp>(isZero, one, count);
@@ -170,30 +153,23 @@ static Value divideByCount(Value sum, Value count, LoweringBuilder &b) {
 static LogicalResult lowerScatterReduceTwo(AtenScatterReduceTwoOp op,
                                            AtenScatterReduceTwoOp::Adaptor in,
                                            LoweringBuilder &b) {
-  std::optional<std::string> reduce =
-      b.constantString(op.getReduce(), "reduce");
-  std::optional<bool> includeSelf =
-      b.constantBool(op.getIncludeSelf(), "include_self");
-  std::optional<Walk> walk =
-      walkElements(in.getSelf(), op.getDim(), in.getIndex(), b);
-  if (!reduce || !includeSelf || !walk)
-    return failure();
-  Walk ofScalar = *walk;
+  bool isMean = b.constantString(op.getReduce(), "reduce") == "mean";
+  bool includeSelf = b.constantBool(op.getIncludeSelf(), "include_self");
+  Walk walk = walkElements(in.getSelf(), op.getDim(), in.getIndex(), b);
+  Walk ofScalar = walk;
   Type type = b.elementType(in.getSelf());
-  StringRef kind = getKind(*reduce, b);
-  bool isMean = *reduce == "mean";
-  if (isMean && type && type.isInteger(1))
+  StringRef kind = getKind(op.getReduce(), b);
+  if (isMean && type.isInteger(1))
     b.fail("there is no mean of bools");
-  if (failed(setSource(*walk, in.getSrc(), b)))
-    return failure();
-  IndexRule rule = scatterRule(*walk);
+  setSource(walk, in.getSrc(), b);
+  IndexRule rule = scatterRule(walk);
   Value result = in.getSelf(), index = in.getIndex();
-  if (!*includeSelf)
+  if (!includeSelf)
     result = scatterAt("set", result, index, getIdentity(kind, type, b),
                        ofScalar, rule, b);
-  result = scatterAt(kind, result, index, in.getSrc(), *walk, rule, b);
+  result = scatterAt(kind, result, index, in.getSrc(), walk, rule, b);
   if (isMean) {
-    Value start = b.constant(int64_t(*includeSelf), type);
+    Value start = b.constant(int64_t(includeSelf), type);
     Value one = b.constant(int64_t(1), type);
     Value count = scatterAt("add", start, index, one, ofScalar, rule, b);
     result = divideByCount(result, count, b);
@@ -210,16 +186,14 @@ template <typename TorchOp>
 static LogicalResult putSlices(StringRef kind, TorchOp op, Value self,
                                Value index, Value source, bool isFilled,
                                IndexRule rule, LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = sizesOfAxes(self, b);
-  std::optional<int64_t> axis = b.axis(op.getDim(), sizes.size());
+  Shape sizes = sizesOfAxes(self, b);
+  int64_t axis = b.axis(op.getDim(), sizes.size());
   if (b.rank(index) > 1)
     b.fail("the index must have rank 1");
-  if (b.hasFailed() || !axis)
-    return failure();
-  Walk walk = walkSlices(sizes, *axis, b.scope.getProduct(b.sizes(index)), b);
+  Walk walk = walkSlices(sizes, axis, b.scope.getProduct(b.sizes(index)), b);
   if (isFilled)
     walk.source = repeated(walk, b);
-  rule.dim = *axis;
+  rule.dim = axis;
   Value result = scatterAt(kind, self, index, source, walk, rule, b);
   return b.replace(b.reshape(result, b.sizes(self)));
 }
@@ -232,10 +206,8 @@ static LogicalResult lowerIndexAdd(AtenIndexAddOp op,
       b.rank(in.getSelf()) > 1 ? OutOfRange::RuntimeError : OutOfRange::InSelf;
   Type type = b.elementType(in.getSelf());
   Value source = in.getSource();
-  std::optional<double> alpha = b.constantFloat(op.getAlpha(), "alpha");
-  if (!alpha || !type)
-    return failure();
-  if (*alpha != 1.0) {
+  double alpha = b.constantFloat(op.getAlpha(), "alpha");
+  if (alpha != 1.0) {
     if (type.isInteger(1))
       b.fail("there is no multiple of bools");
     source = b.create<max::MulOp>(source, b.scalar(op.getAlpha(), type));
@@ -265,26 +237,22 @@ static LogicalResult
 lowerEmbeddingDenseBackward(AtenEmbeddingDenseBackwardOp op,
                             AtenEmbeddingDenseBackwardOp::Adaptor in,
                             LoweringBuilder &b) {
-  std::optional<int64_t> padding =
-      b.constantInt(op.getPaddingIdx(), "padding_idx");
-  std::optional<bool> scaled =
-      b.constantBool(op.getScaleGradByFreq(), "scale_grad_by_freq");
+  int64_t padding = b.constantInt(op.getPaddingIdx(), "padding_idx");
+  bool scaled = b.constantBool(op.getScaleGradByFreq(), "scale_grad_by_freq");
   AffineExpr rows = b.size(op.getNumWeights(), "num_weights");
-  SmallVector<AffineExpr> sizes = b.sizes(in.getGradOutput());
+  Shape sizes = b.sizes(in.getGradOutput());
   Type type = b.elementType(in.getGradOutput());
   Value index = toIndex(in.getIndices(), b);
   if (sizes.empty())
     b.fail("the gradient has no rows");
-  if (!padding || !scaled || !rows || b.hasFailed())
-    return failure();
   AffineExpr count = b.scope.getProduct(b.sizes(index));
   AffineExpr columns = sizes.back();
   index = b.reshape(index, {count, b.scope.getConstant(1)});
   Value grad = b.reshape(in.getGradOutput(), {count, columns});
   Value zero = b.constant(int64_t(0), type);
   IndexRule rule{OutOfRange::InSelf};
-  if (*scaled) {
-    Walk walk = walkSlices({rows}, 0, count, b);
+  if (scaled) {
+    Walk walk = walkSlices(b.shape({rows}), 0, count, b);
     Walk ofOnes = walk;
     ofOnes.source = repeated(walk, b);
     Value frequency = scatterAt("add", zero, index,
@@ -293,12 +261,12 @@ lowerEmbeddingDenseBackward(AtenEmbeddingDenseBackwardOp op,
     grad = b.create<max::DivOp>(
         grad, b.reshape(own, {count, b.scope.getConstant(1)}));
   }
-  if (*padding >= 0) {
+  if (padding >= 0) {
     Value isPadding =
-        b.create<max::EqualOp>(index, b.constant(*padding, b.si64()));
+        b.create<max::EqualOp>(index, b.constant(padding, b.si64()));
     grad = b.create<max::SelectOp>(isPadding, zero, grad);
   }
-  Walk walk = walkSlices({rows, columns}, 0, count, b);
+  Walk walk = walkSlices(b.shape({rows, columns}), 0, count, b);
   return b.replace(scatterAt("add", zero, index, grad, walk, rule, b));
 }
 
@@ -314,18 +282,19 @@ static Value putAtMask(Value self, Value mask, int64_t axis, Value values,
   int64_t axesAfter = b.rank(self) - axis - b.rank(mask);
   if (axesAfter < 0)
     return b.fail("the mask has more axes than the tensor");
-  SmallVector<AffineExpr> shape = b.sizes(values);
+  Shape shape = b.sizes(values);
   int64_t maskRank = b.rank(mask);
   AffineExpr one = b.scope.getConstant(1);
-  if (static_cast<int64_t>(shape.size()) > axesAfter) {
-    auto picked = shape.end() - axesAfter - 1;
-    if (*picked != 1)
+  if (shape.rank() > axesAfter) {
+    int64_t picked = shape.rank() - axesAfter - 1;
+    if (shape[picked] != 1)
       return b.fail("with a mask, the values must be the same for all elements "
                     "that it picks");
-    shape.insert(shape.erase(picked), maskRank, one);
+    shape.eraseAxis(picked);
+    shape.insertAxes(picked, maskRank, one);
     values = b.reshape(values, shape);
   }
-  SmallVector<AffineExpr> maskShape = b.sizes(mask);
+  Shape maskShape = b.sizes(mask);
   maskShape.append(axesAfter, one);
   if (accumulate)
     values = add(self, values, b);
@@ -335,15 +304,15 @@ static Value putAtMask(Value self, Value mask, int64_t axis, Value values,
 /// The values that go into what is picked, and their sizes in `walk`. They are
 /// repeated in memory only where the walk cannot repeat them: it has one axis
 /// for all those of the index.
-static Value setValues(Walk &walk, Value values, ArrayRef<AffineExpr> picked,
+static Value setValues(Walk &walk, Value values, const Shape &picked,
                        LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(values);
+  Shape sizes = b.sizes(values);
   bool isOne = llvm::all_of(sizes, [](AffineExpr size) { return size == 1; });
   if (!isOne && picked.size() != walk.space.size())
     return b.broadcastTo(values, picked);
   // Axes of size 1 in front of those of the result do not count.
   while (sizes.size() > walk.space.size() && sizes.front() == 1)
-    sizes.erase(sizes.begin());
+    sizes.eraseAxis(0);
   if (sizes.size() > walk.space.size())
     return b.fail("the values have more axes than what is picked");
   walk.source = repeated(walk, b);
@@ -360,11 +329,8 @@ template <typename TorchOp>
 static LogicalResult lowerIndexPut(TorchOp op, typename TorchOp::Adaptor in,
                                    LoweringBuilder &b) {
   SmallVector<Value> indices = b.listElements(op.getIndices(), "indices");
-  std::optional<bool> accumulate =
-      b.constantBool(op.getAccumulate(), "accumulate");
+  bool accumulate = b.constantBool(op.getAccumulate(), "accumulate");
   Type type = b.elementType(in.getSelf());
-  if (!accumulate || !type)
-    return failure();
   Value values = b.cast(in.getValues(), type);
 
   unsigned tensors = 0;
@@ -373,34 +339,30 @@ static LogicalResult lowerIndexPut(TorchOp op, typename TorchOp::Adaptor in,
     if (b.isNone(index))
       continue;
     ++tensors;
-    if (Type own = b.elementType(b.remap(index)); own && isMask(own))
+    if (isMask(b.elementType(b.remap(index))))
       maskAt = i;
   }
-  if (b.hasFailed())
-    return failure();
   if (maskAt >= 0 && tensors == 1)
     return b.replace(putAtMask(in.getSelf(), b.remap(indices[maskAt]), maskAt,
-                               values, *accumulate, b));
+                               values, accumulate, b));
 
-  std::optional<Selection> selection = selectBy(indices, in.getSelf(), b);
-  if (!selection)
-    return failure();
-  AffineExpr count = b.sizes(selection->index).front();
-  Walk walk = walkSlices(selection->data, selection->axis, count, b);
-  values = setValues(walk, values, selection->picked, b);
+  Selection selection = selectBy(indices, in.getSelf(), b);
+  AffineExpr count = b.sizes(selection.index).front();
+  Walk walk = walkSlices(selection.data, selection.axis, count, b);
+  values = setValues(walk, values, selection.picked, b);
   Value data = in.getSelf();
-  SmallVector<AffineExpr> shape = b.sizes(data);
+  Shape shape = b.sizes(data);
   SmallVector<int64_t> back;
-  if (selection->isPermuted()) {
-    data = b.transpose(data, selection->permutation);
+  if (selection.isPermuted()) {
+    data = b.transpose(data, selection.permutation);
     shape = b.sizes(data);
-    back.resize(shape.size());
-    for (auto [to, from] : llvm::enumerate(selection->permutation))
+    back.resize(selection.permutation.size());
+    for (auto [to, from] : llvm::enumerate(selection.permutation))
       back[from] = to;
   }
   Value result =
-      b.reshape(scatterAt(*accumulate ? "add" : "set", data, selection->index,
-                          values, walk, selection->rule, b),
+      b.reshape(scatterAt(accumulate ? "add" : "set", data, selection.index,
+                          values, walk, selection.rule, b),
                 shape);
   return b.replace(back.empty() ? result : b.transpose(result, back));
 }
@@ -411,15 +373,12 @@ static LogicalResult lowerIndexPut(TorchOp op, typename TorchOp::Adaptor in,
 
 static LogicalResult lowerPut(AtenPutOp op, AtenPutOp::Adaptor in,
                               LoweringBuilder &b) {
-  std::optional<bool> accumulate =
-      b.constantBool(op.getAccumulate(), "accumulate");
-  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
+  bool accumulate = b.constantBool(op.getAccumulate(), "accumulate");
+  Shape sizes = b.sizes(in.getSelf());
   AffineExpr count = b.scope.getProduct(b.sizes(in.getIndex()));
-  if (!accumulate || b.hasFailed())
-    return failure();
-  Walk walk = walkSlices({b.scope.getProduct(sizes)}, 0, count, b);
+  Walk walk = walkSlices(b.shape({b.scope.getProduct(sizes)}), 0, count, b);
   Value result = scatterAt(
-      *accumulate ? "add" : "set", in.getSelf(), in.getIndex(), in.getSource(),
+      accumulate ? "add" : "set", in.getSelf(), in.getIndex(), in.getSource(),
       walk, {OutOfRange::OfElements, /*allowsNegative=*/true}, b);
   return b.replace(b.reshape(result, sizes));
 }
@@ -429,15 +388,13 @@ static LogicalResult lowerMaskedScatter(AtenMaskedScatterOp op,
                                         LoweringBuilder &b) {
   Type type = b.elementType(in.getSelf());
   Value both[] = {in.getSelf(), b.cast(in.getMask(), b.i1())};
-  SmallVector<AffineExpr> sizes = b.broadcastShape(both);
+  Shape sizes = b.broadcastShape(both);
   auto flatten = [&](Value tensor) {
     return b.reshape(b.broadcastTo(tensor, sizes), {b.scope.getProduct(sizes)});
   };
   Value flat = flatten(both[0]), flatMask = flatten(both[1]);
   Value source = b.cast(in.getSource(), type);
   source = b.reshape(source, {b.scope.getProduct(b.sizes(source))});
-  if (b.hasFailed())
-    return failure();
   Value result = b.custom("indexing.masked_scatter", {flat, flatMask, source},
                           b.type(flat));
   return b.replace(b.reshape(result, sizes));

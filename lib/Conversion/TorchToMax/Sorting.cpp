@@ -32,10 +32,8 @@ static std::pair<Value, Value> sortRows(const Rows &rows, bool descending,
 template <typename TorchOp>
 static std::pair<Value, Value>
 sortAlongDim(TorchOp op, typename TorchOp::Adaptor in, LoweringBuilder &b) {
-  std::optional<bool> descending =
-      b.constantBool(op.getDescending(), "descending");
-  return sortRows(Rows(in.getSelf(), op.getDim(), b),
-                  descending.value_or(false), b);
+  bool descending = b.constantBool(op.getDescending(), "descending");
+  return sortRows(Rows(in.getSelf(), op.getDim(), b), descending, b);
 }
 
 template <typename TorchOp>
@@ -65,11 +63,11 @@ static LogicalResult lowerMsort(AtenMsortOp op, AtenMsortOp::Adaptor in,
 
 static LogicalResult lowerTopk(AtenTopkOp op, AtenTopkOp::Adaptor in,
                                LoweringBuilder &b) {
-  std::optional<bool> largest = b.constantBool(op.getLargest(), "largest");
+  bool largest = b.constantBool(op.getLargest(), "largest");
   AffineExpr k = b.size(op.getK(), "k");
   Rows rows(in.getSelf(), op.getDim(), b);
-  auto [values, indices] = valuesAndIndices(
-      "sorting.topk", rows, k, {b.integers({largest.value_or(true)})}, b);
+  auto [values, indices] =
+      valuesAndIndices("sorting.topk", rows, k, {b.integers({largest})}, b);
   return b.replace({rows.restore(values, k), rows.restore(indices, k)});
 }
 
@@ -87,11 +85,9 @@ template <typename TorchOp>
 static LogicalResult replaceReduced(TorchOp op, const Rows &rows,
                                     std::pair<Value, Value> results,
                                     LoweringBuilder &b) {
-  std::optional<bool> keepAxis = b.constantBool(op.getKeepdim(), "keepdim");
-  if (!keepAxis)
-    return failure();
-  return b.replace({rows.restoreReduced(results.first, *keepAxis),
-                    rows.restoreReduced(results.second, *keepAxis)});
+  bool keepAxis = b.constantBool(op.getKeepdim(), "keepdim");
+  return b.replace({rows.restoreReduced(results.first, keepAxis),
+                    rows.restoreReduced(results.second, keepAxis)});
 }
 
 static LogicalResult lowerKthvalue(AtenKthvalueOp op,
@@ -115,8 +111,6 @@ static LogicalResult lowerMedianOfAll(TorchOp op, typename TorchOp::Adaptor in,
                                       LoweringBuilder &b) {
   Type type = b.elementType(in.getSelf());
   Rows rows = Rows::ofAll(in.getSelf(), b);
-  if (b.hasFailed())
-    return failure();
   if (rows.length == b.scope.getConstant(0)) {
     if (!isa<mlir::FloatType>(type))
       b.fail("integers have no median of no elements");
@@ -143,17 +137,15 @@ static LogicalResult lowerMode(AtenModeOp op, AtenModeOp::Adaptor in,
 /// row of the same number. The sorter may be null.
 static Value search(Value sorted, Value sought, Value sorter, bool right,
                     LoweringBuilder &b) {
-  SmallVector<AffineExpr> sortedSizes = b.sizes(sorted);
-  SmallVector<AffineExpr> soughtSizes = b.sizes(sought);
-  if (b.hasFailed())
-    return nullptr;
+  Shape sortedSizes = b.sizes(sorted);
+  Shape soughtSizes = b.sizes(sought);
   if (sortedSizes.empty())
     return b.fail("the boundaries must have an axis");
-  AffineExpr rows = b.scope.getProduct(ArrayRef(sortedSizes).drop_back());
+  AffineExpr rows = b.scope.getProduct(sortedSizes.drop_back(1));
   AffineExpr width = b.scope.getProduct(soughtSizes);
   if (sortedSizes.size() > 1) {
     if (soughtSizes.size() != sortedSizes.size() ||
-        ArrayRef(soughtSizes).drop_back() != ArrayRef(sortedSizes).drop_back())
+        soughtSizes.drop_back(1) != sortedSizes.drop_back(1))
       return b.fail("the values must have as many rows as the boundaries");
     width = soughtSizes.back();
   }
@@ -173,11 +165,11 @@ static Value search(Value sorted, Value sought, Value sorter, bool right,
 /// Whether equal boundaries are to the left of a value: `side` says it, too.
 template <typename TorchOp>
 static bool isRight(TorchOp op, LoweringBuilder &b) {
-  std::optional<bool> right = b.constantBool(op.getRight(), "right");
+  bool right = b.constantBool(op.getRight(), "right");
   if (b.isNone(op.getSide()))
-    return right.value_or(false);
-  std::optional<std::string> side = b.constantString(op.getSide(), "side");
-  return side && *side == "right";
+    return right;
+  std::string side = b.constantString(op.getSide(), "side");
+  return side == "right";
 }
 
 template <typename TorchOp>
@@ -194,10 +186,10 @@ template <typename TorchOp>
 static LogicalResult lowerBucketize(TorchOp op, typename TorchOp::Adaptor in,
                                     LoweringBuilder &b) {
   Type type = b.promote({in.getBoundaries(), in.getSelf()});
-  std::optional<bool> right = b.constantBool(op.getRight(), "right");
+  bool right = b.constantBool(op.getRight(), "right");
   return b.replace(search(b.operand(in.getBoundaries(), type),
                           b.operand(in.getSelf(), type), /*sorter=*/nullptr,
-                          right.value_or(false), b));
+                          right, b));
 }
 
 void torch_max::populateSortingLowerings(LoweringSet &lowerings) {

@@ -63,10 +63,8 @@ static LogicalResult lowerLogit(AtenLogitOp op, AtenLogitOp::Adaptor in,
   Type wide = b.computationType(type);
   Value x = b.cast(in.getSelf(), wide);
   if (!b.isNone(op.getEps())) {
-    std::optional<double> eps = b.constantFloat(op.getEps(), "eps");
-    if (!eps)
-      return failure();
-    Value low = b.constant(*eps, wide), high = b.constant(1 - *eps, wide);
+    double eps = b.constantFloat(op.getEps(), "eps");
+    Value low = b.constant(eps, wide), high = b.constant(1 - eps, wide);
     x = b.create<max::SelectOp>(b.create<max::GreaterOp>(low, x), low, x);
     x = b.create<max::SelectOp>(b.create<max::GreaterOp>(x, high), high, x);
   }

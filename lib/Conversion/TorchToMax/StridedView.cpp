@@ -19,8 +19,8 @@ using namespace torch_max::torch;
 namespace {
 /// Elements of a tensor whose own lie one after the other.
 struct StridedView {
-  SmallVector<AffineExpr> sizes;
-  SmallVector<AffineExpr> strides;
+  Shape sizes;
+  Shape strides;
   /// Factors of the strides, which may be negative.
   SmallVector<int64_t> steps;
   AffineExpr offset;
@@ -28,16 +28,15 @@ struct StridedView {
 } // namespace
 
 /// All elements in their order: what other views are made from.
-static StridedView getWholeView(ArrayRef<AffineExpr> sizes,
-                                LoweringBuilder &b) {
-  SmallVector<AffineExpr> strides(sizes.size());
+static StridedView getWholeView(const Shape &sizes, LoweringBuilder &b) {
+  Shape strides = sizes;
   AffineExpr stride = b.scope.getConstant(1);
   for (size_t axis = sizes.size(); axis-- > 0;) {
     strides[axis] = stride;
     stride = b.scope.getProduct({stride, sizes[axis]});
   }
-  return {SmallVector<AffineExpr>(sizes), strides,
-          SmallVector<int64_t>(sizes.size(), 1), b.scope.getConstant(0)};
+  return {sizes, strides, SmallVector<int64_t>(sizes.size(), 1),
+          b.scope.getConstant(0)};
 }
 
 /// The operands that tell a kernel where a view's elements lie.
@@ -50,8 +49,6 @@ static SmallVector<Value> getLayout(const StridedView &view,
 }
 
 static Value gather(Value base, const StridedView &view, LoweringBuilder &b) {
-  if (b.hasFailed())
-    return nullptr;
   SmallVector<Value> operands{flatten(base, b)};
   llvm::append_range(operands, getLayout(view, b));
   Value result = b.custom(
@@ -63,9 +60,7 @@ static Value gather(Value base, const StridedView &view, LoweringBuilder &b) {
 /// `base` with the elements of a view replaced by `values`.
 static Value scatter(Value base, Value values, const StridedView &view,
                      LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(base);
-  if (b.hasFailed())
-    return nullptr;
+  Shape sizes = b.sizes(base);
   values = b.broadcastTo(b.cast(values, b.elementType(base)), view.sizes);
   SmallVector<Value> operands{flatten(base, b), flatten(values, b)};
   llvm::append_range(operands, getLayout(view, b));
@@ -78,8 +73,6 @@ static Value scatter(Value base, Value values, const StridedView &view,
 /// Zeros of the given sizes, with `values` added to the elements of a view.
 static Value scatterAdd(Value values, const StridedView &view,
                         ArrayRef<AffineExpr> sizes, LoweringBuilder &b) {
-  if (b.hasFailed())
-    return nullptr;
   SmallVector<Value> operands{flatten(values, b)};
   llvm::append_range(operands, getLayout(view, b));
   Value result = b.custom(
@@ -91,42 +84,32 @@ static Value scatterAdd(Value values, const StridedView &view,
 /// The frontend sees to it that `self` lies in memory as its sizes say, and
 /// that the offset counts from its first element.
 template <typename TorchOp>
-static std::optional<StridedView> getStridedView(TorchOp op,
-                                                 LoweringBuilder &b) {
-  std::optional<SmallVector<AffineExpr>> sizes =
-      b.sizeList(op.getSize(), "size");
-  std::optional<SmallVector<AffineExpr>> strides =
-      b.sizeList(op.getStride(), "stride");
+static StridedView getStridedView(TorchOp op, LoweringBuilder &b) {
+  Shape sizes = b.sizeList(op.getSize(), "size");
+  Shape strides = b.sizeList(op.getStride(), "stride");
   AffineExpr offset = b.isNone(op.getStorageOffset())
                           ? b.scope.getConstant(0)
                           : b.size(op.getStorageOffset(), "storage_offset");
-  if (!sizes || !strides || !offset)
-    return std::nullopt;
-  if (sizes->size() != strides->size()) {
-    b.fail("there are " + Twine(sizes->size()) + " sizes, but " +
-           Twine(strides->size()) + " strides");
-    return std::nullopt;
-  }
-  return StridedView{*sizes, *strides, SmallVector<int64_t>(sizes->size(), 1),
-                     offset};
+  if (sizes.rank() != strides.rank())
+    b.fail("there are " + Twine(sizes.rank()) + " sizes, but " +
+           Twine(strides.rank()) + " strides");
+  return {sizes, strides, SmallVector<int64_t>(sizes.size(), 1), offset};
 }
 
 template <typename TorchOp>
 static LogicalResult lowerAsStrided(TorchOp op, typename TorchOp::Adaptor in,
                                     LoweringBuilder &b) {
-  std::optional<StridedView> view = getStridedView(op, b);
-  return view ? b.replace(gather(in.getSelf(), *view, b)) : failure();
+  return b.replace(gather(in.getSelf(), getStridedView(op, b), b));
 }
 
 static LogicalResult lowerAsStridedScatter(AtenAsStridedScatterOp op,
                                            AtenAsStridedScatterOp::Adaptor in,
                                            LoweringBuilder &b) {
-  std::optional<StridedView> view = getStridedView(op, b);
-  return view ? b.replace(scatter(in.getSelf(), in.getSrc(), *view, b))
-              : failure();
+  return b.replace(
+      scatter(in.getSelf(), in.getSrc(), getStridedView(op, b), b));
 }
 
-/// The number of elements of a diagonal; null if it cannot be told.
+/// The number of elements of a diagonal; fails if it cannot be told.
 static AffineExpr getDiagonalLength(AffineExpr rows, AffineExpr columns,
                                     int64_t offset, LoweringBuilder &b) {
   AffineExpr down = offset < 0 ? b.scope.simplify(rows + offset) : rows;
@@ -141,58 +124,46 @@ static AffineExpr getDiagonalLength(AffineExpr rows, AffineExpr columns,
   }
   b.fail("the length of a diagonal of " + b.scope.toString({rows, columns}) +
          " cannot be told");
-  return nullptr;
+  return down;
 }
 
 /// The diagonal is the last axis; the two that it lies in are gone.
 template <typename TorchOp>
-static std::optional<StridedView> getDiagonal(TorchOp op, Value self,
-                                              LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(self);
-  std::optional<int64_t> offset = b.constantInt(op.getOffset(), "offset");
-  std::optional<int64_t> first = b.axis(op.getDim1(), sizes.size());
-  std::optional<int64_t> second = b.axis(op.getDim2(), sizes.size());
-  if (!offset || !first || !second || b.hasFailed())
-    return std::nullopt;
-  if (*first == *second) {
+static StridedView getDiagonal(TorchOp op, Value self, LoweringBuilder &b) {
+  Shape sizes = b.sizes(self);
+  int64_t offset = b.constantInt(op.getOffset(), "offset");
+  int64_t first = b.axis(op.getDim1(), sizes.rank());
+  int64_t second = b.axis(op.getDim2(), sizes.rank());
+  if (first == second)
     b.fail("dim1 and dim2 are the same axis");
-    return std::nullopt;
-  }
   StridedView whole = getWholeView(sizes, b), view;
-  AffineExpr length =
-      getDiagonalLength(sizes[*first], sizes[*second], *offset, b);
-  if (!length)
-    return std::nullopt;
-  for (auto [axis, size] : llvm::enumerate(sizes)) {
-    if (static_cast<int64_t>(axis) == *first ||
-        static_cast<int64_t>(axis) == *second)
+  AffineExpr length = getDiagonalLength(sizes[first], sizes[second], offset, b);
+  for (int64_t axis = 0; axis < sizes.rank(); ++axis) {
+    if (axis == first || axis == second)
       continue;
-    view.sizes.push_back(size);
+    view.sizes.push_back(sizes[axis]);
     view.strides.push_back(whole.strides[axis]);
   }
   view.sizes.push_back(length);
   view.strides.push_back(
-      b.scope.simplify(whole.strides[*first] + whole.strides[*second]));
+      b.scope.simplify(whole.strides[first] + whole.strides[second]));
   view.steps.assign(view.sizes.size(), 1);
-  view.offset =
-      b.scope.simplify(*offset < 0 ? whole.strides[*first] * -*offset
-                                   : whole.strides[*second] * *offset);
+  view.offset = b.scope.simplify(offset < 0 ? whole.strides[first] * -offset
+                                            : whole.strides[second] * offset);
   return view;
 }
 
 static LogicalResult lowerDiagonal(AtenDiagonalOp op,
                                    AtenDiagonalOp::Adaptor in,
                                    LoweringBuilder &b) {
-  std::optional<StridedView> view = getDiagonal(op, in.getSelf(), b);
-  return view ? b.replace(gather(in.getSelf(), *view, b)) : failure();
+  return b.replace(gather(in.getSelf(), getDiagonal(op, in.getSelf(), b), b));
 }
 
 static LogicalResult lowerDiagonalScatter(AtenDiagonalScatterOp op,
                                           AtenDiagonalScatterOp::Adaptor in,
                                           LoweringBuilder &b) {
-  std::optional<StridedView> view = getDiagonal(op, in.getSelf(), b);
-  return view ? b.replace(scatter(in.getSelf(), in.getSrc(), *view, b))
-              : failure();
+  return b.replace(
+      scatter(in.getSelf(), in.getSrc(), getDiagonal(op, in.getSelf(), b), b));
 }
 
 /// Replaces elements start, start + step, ... along an axis, as many as
@@ -200,16 +171,14 @@ static LogicalResult lowerDiagonalScatter(AtenDiagonalScatterOp op,
 static Value scatterAlongAxis(Value base, Value values, int64_t axis,
                               AffineExpr start, int64_t step,
                               LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(base), own = b.sizes(values);
+  Shape sizes = b.sizes(base), own = b.sizes(values);
+  if (own.rank() != sizes.rank())
+    b.fail("values of rank " + Twine(own.rank()) + " for a slice of rank " +
+           Twine(sizes.rank()));
   if (b.hasFailed())
     return nullptr;
-  if (own.size() != sizes.size())
-    return b.fail("values of rank " + Twine(own.size()) +
-                  " for a slice of rank " + Twine(sizes.size()));
   // Everything is replaced.
-  if (step == 1 && llvm::all_of(llvm::zip(sizes, own), [&](auto pair) {
-        return b.scope.areEqual(std::get<0>(pair), std::get<1>(pair));
-      }))
+  if (step == 1 && b.scope.areEqual(sizes, own))
     return b.cast(values, b.elementType(base));
   StridedView view = getWholeView(sizes, b);
   view.offset = b.scope.getProduct({view.strides[axis], start});
@@ -221,76 +190,62 @@ static Value scatterAlongAxis(Value base, Value values, int64_t axis,
 static LogicalResult lowerSliceScatter(AtenSliceScatterOp op,
                                        AtenSliceScatterOp::Adaptor in,
                                        LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
-  std::optional<int64_t> axis = b.axis(op.getDim(), sizes.size());
-  std::optional<int64_t> step = b.constantInt(op.getStep(), "step");
+  Shape sizes = b.sizes(in.getSelf());
+  int64_t axis = b.axis(op.getDim(), sizes.size());
+  int64_t step = b.constantInt(op.getStep(), "step");
   AffineExpr start = b.isNone(op.getStart()) ? b.scope.getConstant(0)
                                              : b.size(op.getStart(), "start");
-  if (!axis || !step || !start || b.hasFailed())
-    return failure();
-  if (*step <= 0) {
+  if (step <= 0)
     b.fail("step must be positive");
-    return failure();
-  }
   // Where the slice ends is told by the size of `src`.
-  start = resolveBound(start, sizes[*axis], b);
+  start = resolveBound(start, sizes[axis], b);
   return b.replace(
-      scatterAlongAxis(in.getSelf(), in.getSrc(), *axis, start, *step, b));
+      scatterAlongAxis(in.getSelf(), in.getSrc(), axis, start, step, b));
 }
 
 static LogicalResult lowerSelectScatter(AtenSelectScatterOp op,
                                         AtenSelectScatterOp::Adaptor in,
                                         LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
-  std::optional<int64_t> axis = b.axis(op.getDim(), sizes.size());
+  Shape sizes = b.sizes(in.getSelf());
+  int64_t axis = b.axis(op.getDim(), sizes.size());
   AffineExpr index = b.size(op.getIndex(), "index");
-  if (!axis || !index || b.hasFailed())
-    return failure();
   if (auto constant = dyn_cast<AffineConstantExpr>(index);
       constant && constant.getValue() < 0)
-    index = b.scope.simplify(sizes[*axis] + index);
-  return b.replace(scatterAlongAxis(in.getSelf(), b.addAxis(in.getSrc(), *axis),
-                                    *axis, index,
+    index = b.scope.simplify(sizes[axis] + index);
+  return b.replace(scatterAlongAxis(in.getSelf(), b.addAxis(in.getSrc(), axis),
+                                    axis, index,
                                     /*step=*/1, b));
 }
 
 static LogicalResult lowerFlip(AtenFlipOp op, AtenFlipOp::Adaptor in,
                                LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
+  Shape sizes = b.sizes(in.getSelf());
   StridedView view = getWholeView(sizes, b);
   for (Value dim : b.listElements(op.getDims(), "dims")) {
-    std::optional<int64_t> axis = b.axis(dim, sizes.size());
-    if (!axis)
+    int64_t axis = b.axis(dim, sizes.rank());
+    if (b.hasFailed())
       return failure();
-    if (view.steps[*axis] == -1) {
-      b.fail("a dim occurs twice");
-      return failure();
-    }
-    view.steps[*axis] = -1;
+    if (view.steps[axis] == -1)
+      return b.fail("a dim occurs twice");
+    view.steps[axis] = -1;
     view.offset =
-        b.scope.simplify(view.offset + b.scope.getProduct({view.strides[*axis],
-                                                           sizes[*axis] - 1}));
+        b.scope.simplify(view.offset + b.scope.getProduct({view.strides[axis],
+                                                           sizes[axis] - 1}));
   }
   return b.replace(gather(in.getSelf(), view, b));
 }
 
 static LogicalResult lowerRepeat(AtenRepeatOp op, AtenRepeatOp::Adaptor in,
                                  LoweringBuilder &b) {
-  std::optional<SmallVector<AffineExpr>> repeats =
-      b.sizeList(op.getRepeats(), "repeats");
-  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
-  if (!repeats || b.hasFailed())
-    return failure();
-  if (repeats->size() < sizes.size()) {
-    b.fail("there are fewer repeats than axes");
-    return failure();
-  }
-  sizes.insert(sizes.begin(), repeats->size() - sizes.size(),
-               b.scope.getConstant(1));
+  Shape repeats = b.sizeList(op.getRepeats(), "repeats");
+  Shape sizes = b.sizes(in.getSelf());
+  if (repeats.rank() < sizes.rank())
+    return b.fail("there are fewer repeats than axes");
+  sizes.insertAxes(0, repeats.rank() - sizes.rank(), b.scope.getConstant(1));
   // Each axis is two: the outer one stands still.
   StridedView whole = getWholeView(sizes, b), view;
   SmallVector<AffineExpr> shape;
-  for (auto [size, stride, count] : llvm::zip(sizes, whole.strides, *repeats)) {
+  for (auto [size, stride, count] : llvm::zip(sizes, whole.strides, repeats)) {
     view.sizes.append({count, size});
     view.strides.append({b.scope.getConstant(0), stride});
     shape.push_back(b.scope.getProduct({count, size}));
@@ -302,28 +257,22 @@ static LogicalResult lowerRepeat(AtenRepeatOp op, AtenRepeatOp::Adaptor in,
 
 static LogicalResult lowerUnfold(AtenUnfoldOp op, AtenUnfoldOp::Adaptor in,
                                  LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
-  std::optional<int64_t> length = b.constantInt(op.getSize(), "size");
-  std::optional<int64_t> step = b.constantInt(op.getStep(), "step");
-  if (!length || !step || b.hasFailed())
-    return failure();
-  if (*step <= 0 || *length < 0) {
-    b.fail("step must be positive, and size not negative");
-    return failure();
-  }
+  Shape sizes = b.sizes(in.getSelf());
+  int64_t length = b.constantInt(op.getSize(), "size");
+  int64_t step = b.constantInt(op.getStep(), "step");
+  if (step <= 0 || length < 0)
+    return b.fail("step must be positive, and size not negative");
   StridedView view = getWholeView(sizes, b);
   // Torch takes a tensor of rank 0 for one of size 1.
   AffineExpr stride = b.scope.getConstant(1);
   if (!sizes.empty()) {
-    std::optional<int64_t> axis = b.axis(op.getDimension(), sizes.size());
-    if (!axis)
-      return failure();
-    stride = view.strides[*axis];
-    view.sizes[*axis] =
-        b.scope.simplify((sizes[*axis] - *length).floorDiv(*step) + 1);
-    view.steps[*axis] = *step;
+    int64_t axis = b.axis(op.getDimension(), sizes.size());
+    stride = view.strides[axis];
+    view.sizes[axis] =
+        b.scope.simplify((sizes[axis] - length).floorDiv(step) + 1);
+    view.steps[axis] = step;
   }
-  view.sizes.push_back(b.scope.getConstant(*length));
+  view.sizes.push_back(b.scope.getConstant(length));
   view.strides.push_back(stride);
   view.steps.push_back(1);
   return b.replace(gather(in.getSelf(), view, b));
@@ -341,27 +290,23 @@ static Value roll(Value input, ArrayRef<int64_t> shifts, LoweringBuilder &b) {
 
 static LogicalResult lowerRoll(AtenRollOp op, AtenRollOp::Adaptor in,
                                LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
+  Shape sizes = b.sizes(in.getSelf());
   SmallVector<int64_t> shifts;
   for (Value shift : b.listElements(op.getShifts(), "shifts"))
-    shifts.push_back(b.constantInt(shift, "shifts").value_or(0));
+    shifts.push_back(b.constantInt(shift, "shifts"));
   SmallVector<Value> dims = b.listElements(op.getDims(), "dims");
-  if (b.hasFailed())
-    return failure();
   if (dims.empty() && shifts.size() == 1)
     return b.replace(
         b.reshape(roll(flatten(in.getSelf(), b), shifts, b), sizes));
-  if (dims.size() != shifts.size()) {
+  if (dims.size() != shifts.size())
     b.fail("there are " + Twine(shifts.size()) + " shifts, but " +
            Twine(dims.size()) + " dims");
-    return failure();
-  }
   SmallVector<int64_t> ofAxes(sizes.size(), 0);
   for (auto [dim, shift] : llvm::zip(dims, shifts)) {
-    std::optional<int64_t> axis = b.axis(dim, sizes.size());
-    if (!axis)
+    int64_t axis = b.axis(dim, sizes.rank());
+    if (b.hasFailed())
       return failure();
-    ofAxes[*axis] += shift;
+    ofAxes[axis] += shift;
   }
   return b.replace(roll(in.getSelf(), ofAxes, b));
 }
@@ -378,31 +323,28 @@ struct Windows {
 } // namespace
 
 template <typename TorchOp>
-static std::optional<Windows> getWindows(TorchOp op, LoweringBuilder &b) {
+static Windows getWindows(TorchOp op, LoweringBuilder &b) {
   auto pair = [&](Value list, const char *name) {
     SmallVector<int64_t> numbers;
     for (Value element : b.listElements(list, name))
-      numbers.push_back(b.constantInt(element, name).value_or(0));
+      numbers.push_back(b.constantInt(element, name));
     if (numbers.size() != 2)
       b.fail(Twine(name) + " must have two elements");
+    numbers.resize(2, 1);
     return numbers;
   };
-  Windows windows{pair(op.getKernelSize(), "kernel_size"),
-                  pair(op.getDilation(), "dilation"),
-                  pair(op.getPadding(), "padding"),
-                  pair(op.getStride(), "stride")};
-  if (b.hasFailed())
-    return std::nullopt;
-  return windows;
+  return {pair(op.getKernelSize(), "kernel_size"),
+          pair(op.getDilation(), "dilation"), pair(op.getPadding(), "padding"),
+          pair(op.getStride(), "stride")};
 }
 
 /// All windows of an image [outer, height, width], which is padded already: a
 /// tensor of [outer, kernel height, kernel width, rows, columns].
-static StridedView getWindowView(ArrayRef<AffineExpr> image,
-                                 const Windows &windows, LoweringBuilder &b) {
+static StridedView getWindowView(const Shape &image, const Windows &windows,
+                                 LoweringBuilder &b) {
   StridedView whole = getWholeView(image, b), view = whole;
-  view.sizes.truncate(1);
-  view.strides.truncate(1);
+  view.sizes = view.sizes.take_front(1);
+  view.strides = view.strides.take_front(1);
   view.steps.truncate(1);
   for (int64_t axis : {0, 1}) {
     view.sizes.push_back(b.scope.getConstant(windows.kernel[axis]));
@@ -421,29 +363,23 @@ static StridedView getWindowView(ArrayRef<AffineExpr> image,
 
 static LogicalResult lowerIm2col(AtenIm2colOp op, AtenIm2colOp::Adaptor in,
                                  LoweringBuilder &b) {
-  std::optional<Windows> windows = getWindows(op, b);
-  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
-  if (!windows || b.hasFailed())
-    return failure();
-  if (sizes.size() < 3) {
-    b.fail("expected a tensor of rank 3 or 4");
-    return failure();
-  }
+  Windows windows = getWindows(op, b);
+  Shape sizes = b.sizes(in.getSelf());
+  if (sizes.rank() < 3)
+    return b.fail("expected a tensor of rank 3 or 4");
   AffineExpr none = b.scope.getConstant(0);
   SmallVector<AxisPadding> paddings(sizes.size(), AxisPadding{none, none});
   for (int64_t axis : {0, 1}) {
-    AffineExpr padding = b.scope.getConstant(windows->padding[axis]);
+    AffineExpr padding = b.scope.getConstant(windows.padding[axis]);
     paddings[sizes.size() - 2 + axis] = {padding, padding};
   }
   Value padded =
       pad(in.getSelf(), paddings, PadMode::Constant, /*fill=*/nullptr, b);
-  SmallVector<AffineExpr> image = b.sizes(padded);
-  if (b.hasFailed())
-    return failure();
-  AffineExpr outer = b.scope.getProduct(ArrayRef(image).drop_back(2));
+  Shape image = b.sizes(padded);
+  AffineExpr outer = b.scope.getProduct(image.drop_back(2));
   StridedView view = getWindowView(
-      {outer, image[image.size() - 2], image.back()}, *windows, b);
-  SmallVector<AffineExpr> shape(sizes.begin(), sizes.end() - 3);
+      b.shape({outer, image[image.rank() - 2], image.back()}), windows, b);
+  Shape shape = sizes.drop_back(3);
   shape.push_back(b.scope.getProduct(
       {sizes[sizes.size() - 3], view.sizes[1], view.sizes[2]}));
   shape.push_back(b.scope.getProduct({view.sizes[3], view.sizes[4]}));
@@ -452,45 +388,35 @@ static LogicalResult lowerIm2col(AtenIm2colOp op, AtenIm2colOp::Adaptor in,
 
 static LogicalResult lowerCol2im(AtenCol2imOp op, AtenCol2imOp::Adaptor in,
                                  LoweringBuilder &b) {
-  std::optional<Windows> windows = getWindows(op, b);
-  std::optional<SmallVector<AffineExpr>> output =
-      b.sizeList(op.getOutputSize(), "output_size");
-  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
-  if (!windows || !output || b.hasFailed())
-    return failure();
-  if (sizes.size() < 2 || output->size() != 2) {
-    b.fail("expected a tensor of rank 2 or 3, and two sizes");
-    return failure();
-  }
+  Windows windows = getWindows(op, b);
+  Shape output = b.sizeList(op.getOutputSize(), "output_size");
+  Shape sizes = b.sizes(in.getSelf());
+  if (sizes.rank() < 2 || output.rank() != 2)
+    return b.fail("expected a tensor of rank 2 or 3, and two sizes");
   AffineExpr channels = b.scope.divideExactly(
       sizes[sizes.size() - 2],
-      b.scope.getConstant(windows->kernel[0] * windows->kernel[1]));
-  if (!channels) {
-    b.fail("the number of channels cannot be told");
-    return failure();
-  }
-  SmallVector<AffineExpr> shape(sizes.begin(), sizes.end() - 2);
+      b.scope.getConstant(windows.kernel[0] * windows.kernel[1]));
+  if (!channels)
+    return b.fail("the number of channels cannot be told");
+  Shape shape = sizes.drop_back(2);
   shape.push_back(channels);
-  SmallVector<AffineExpr> image{b.scope.getProduct(shape)};
+  Shape image = b.shape({b.scope.getProduct(shape)});
   for (int64_t axis : {0, 1})
-    image.push_back(
-        b.scope.simplify((*output)[axis] + 2 * windows->padding[axis]));
-  StridedView view = getWindowView(image, *windows, b);
+    image.push_back(b.scope.simplify(output[axis] + 2 * windows.padding[axis]));
+  StridedView view = getWindowView(image, windows, b);
   if (!b.scope.areEqual(b.scope.getProduct({view.sizes[3], view.sizes[4]}),
-                        sizes.back())) {
+                        sizes.back()))
     b.fail(
         "there are " +
         b.scope.toString(b.scope.getProduct({view.sizes[3], view.sizes[4]})) +
         " windows, but " + b.scope.toString(sizes.back()) + " columns");
-    return failure();
-  }
   Value result = scatterAdd(in.getSelf(), view, image, b);
   for (int64_t axis : {0, 1}) {
-    AffineExpr start = b.scope.getConstant(windows->padding[axis]);
+    AffineExpr start = b.scope.getConstant(windows.padding[axis]);
     result = b.slice(result, 1 + axis, start,
-                     b.scope.simplify(start + (*output)[axis]), 1);
+                     b.scope.simplify(start + output[axis]), 1);
   }
-  llvm::append_range(shape, *output);
+  llvm::append_range(shape, output);
   return b.replace(b.reshape(result, shape));
 }
 

@@ -109,20 +109,19 @@ public:
         continue;
       }
       // The pass has made sure that every argument can be converted.
-      FailureOr<RankedTensorType> converted = convertArgumentType(func, index);
-      if (failed(converted))
-        return failure();
+      RankedTensorType converted = *convertArgumentType(func, index);
       if (auto name =
               func.getArgAttrOfType<StringAttr>(index, max::kWeightAttrName)) {
         Value weight =
-            max::WeightOp::create(rewriter, func.getLoc(), *converted, name);
+            max::WeightOp::create(rewriter, func.getLoc(), converted, name);
         signature.remapInput(index, weight);
         continue;
       }
-      signature.addInputs(index, *converted);
+      signature.addInputs(index, converted);
     }
+    for (BlockArgument argument : func.getArguments())
+      state.heldSizes.erase(argument);
     Block *entry = rewriter.applySignatureConversion(&func.front(), signature);
-    // Lowerings see some operands as they were and some as they are now.
     for (unsigned index = 0; index < func.getNumArguments(); ++index)
       if (max::DimsAttr size = getIntArgumentSize(func, index)) {
         unsigned position = signature.getInputMapping(index)->inputNo;
@@ -177,9 +176,17 @@ bool isTransparent(Operation *op) {
       torch::AtenMulIntOp, torch::AtenFloordivIntOp, torch::AtenSizeIntOp,
       // Lowered with the op that unpacks their list.
       torch::AtenSplitTensorOp, torch::AtenSplitWithSizesOp,
-      torch::AtenUnbindIntOp,
-      // Ends of regions; the op around them is reported.
-      torch::PrimIfYieldOp, torch::PrimLoopConditionOp>(op);
+      torch::AtenUnbindIntOp>(op);
+}
+
+/// The op that a user knows: the end of a region belongs to the op around it.
+StringRef getNameForUser(StringRef name) {
+  return llvm::StringSwitch<StringRef>(name)
+      .Case(torch::PrimIfYieldOp::getOperationName(),
+            torch::PrimIfOp::getOperationName())
+      .Case(torch::PrimLoopConditionOp::getOperationName(),
+            torch::PrimLoopOp::getOperationName())
+      .Default(name);
 }
 
 StringRef getTorchName(Operation *op) {
@@ -189,15 +196,17 @@ StringRef getTorchName(Operation *op) {
   if (isa<torch::PrimListUnpackOp>(op))
     if (Operation *producer = op->getOperand(0).getDefiningOp())
       return getTorchName(producer);
-  return op->getName().getStringRef();
+  return getNameForUser(op->getName().getStringRef());
 }
 
-/// Why an op cannot have a lowering; empty if it is only that none is written.
+/// Why an op has no lowering; empty if none has been written yet.
 StringRef getObstacle(StringRef torchName) {
   return llvm::StringSwitch<StringRef>(torchName)
       .Cases({"torch.aten._unique2", "torch.aten.bincount",
-              "torch.aten.unique_consecutive", "torch.aten.unique_dim"},
-             ": the size of its result depends on the data")
+              "torch.aten.unique_consecutive"},
+             ": the Python frontend decomposes it")
+      .Case("torch.aten.unique_dim",
+            ": the size of its result depends on the data")
       .Case("torch.aten.embedding_renorm",
             ": it changes the table; normalize its rows before the call "
             "instead of giving max_norm")
@@ -215,12 +224,14 @@ bool reportFailures(ModuleOp module, const LoweringState &state) {
       return;
     isIncomplete = true;
     auto reason = state.reasons.find(op);
+    Operation *place =
+        op->hasTrait<OpTrait::IsTerminator>() ? op->getParentOp() : op;
     if (reason == state.reasons.end())
-      op->emitError() << "'" << getTorchName(op) << "' has no lowering"
-                      << getObstacle(getTorchName(op));
+      place->emitError() << "'" << getTorchName(op) << "' has no lowering"
+                         << getObstacle(getTorchName(op));
     else if (!reason->second.empty())
-      op->emitError() << "'" << getTorchName(op)
-                      << "' could not be lowered: " << reason->second;
+      place->emitError() << "'" << getTorchName(op)
+                         << "' could not be lowered: " << reason->second;
     else
       return;
     ++reported;
@@ -237,8 +248,11 @@ bool reportFailures(ModuleOp module, const LoweringState &state) {
 
 void populateLowerings(RewritePatternSet &patterns, LoweringState &state) {
   LoweringSet lowerings(patterns, state);
+  populateActivationsLowerings(lowerings);
+  populateArithmeticLowerings(lowerings);
   populateAttentionLowerings(lowerings);
   populateBitwiseLowerings(lowerings);
+  populateComparisonLowerings(lowerings);
   populateControlFlowLowerings(lowerings);
   populateConvolutionLowerings(lowerings);
   populateCountingLowerings(lowerings);
@@ -360,6 +374,8 @@ public:
     config.buildMaterializations = false;
     // Lowerings look at the constants that fold would take from them.
     config.foldingMode = DialectConversionFoldingMode::Never;
+    // A lowering that fails has changed nothing.
+    config.allowPatternRollback = false;
     if (failed(applyPartialConversion(module, target, std::move(patterns),
                                       config)) ||
         reportFailures(module, state))
@@ -412,7 +428,9 @@ std::vector<std::string> torch_max::getLoweredOpNames(MLIRContext *context) {
   std::vector<std::string> names;
   for (const std::unique_ptr<RewritePattern> &pattern :
        patterns.getNativePatterns())
-    names.push_back(pattern->getRootKind()->getStringRef().str());
+    names.push_back(
+        getNameForUser(pattern->getRootKind()->getStringRef()).str());
   llvm::sort(names);
+  names.erase(llvm::unique(names), names.end());
   return names;
 }

@@ -18,31 +18,26 @@ using namespace torch_max::torch;
 //===----------------------------------------------------------------------===//
 
 /// The shape that `view` asks for, in which one size may be -1.
-static std::optional<SmallVector<AffineExpr>>
-resolveShape(Value input, Value list, LoweringBuilder &b) {
-  std::optional<SmallVector<AffineExpr>> sizes = b.sizeList(list, "size");
-  SmallVector<AffineExpr> from = b.sizes(input);
-  if (!sizes || b.hasFailed())
-    return std::nullopt;
-  auto *unknown = llvm::find_if(*sizes, [](AffineExpr e) { return e == -1; });
-  if (unknown == sizes->end())
+static Shape resolveShape(Value input, Value list, LoweringBuilder &b) {
+  Shape sizes = b.sizeList(list, "size");
+  Shape from = b.sizes(input);
+  auto *unknown = llvm::find_if(sizes, [](AffineExpr e) { return e == -1; });
+  if (unknown == sizes.end())
     return sizes;
   *unknown = b.scope.getConstant(1);
-  if (llvm::is_contained(*sizes, b.scope.getConstant(-1))) {
+  if (llvm::is_contained(sizes, b.scope.getConstant(-1)))
     b.fail("only one size can be -1");
-    return std::nullopt;
-  }
   AffineExpr count = b.scope.getProduct(from);
-  AffineExpr rest = b.scope.getProduct(*sizes);
-  *unknown = b.scope.divideExactly(count, rest);
+  AffineExpr rest = b.scope.getProduct(sizes);
+  AffineExpr quotient = b.scope.divideExactly(count, rest);
   // What cannot be told without a remainder here, the engine checks.
-  if (!*unknown && !isa<AffineConstantExpr>(count) && rest != 0)
-    *unknown = b.scope.simplify(count.floorDiv(rest));
-  if (!*unknown) {
+  if (!quotient && !isa<AffineConstantExpr>(count) && rest != 0)
+    quotient = b.scope.simplify(count.floorDiv(rest));
+  if (quotient)
+    *unknown = quotient;
+  else
     b.fail("the size given as -1 cannot be told from " +
            b.scope.toString(from));
-    return std::nullopt;
-  }
   return sizes;
 }
 
@@ -50,37 +45,32 @@ template <typename TorchOp>
 static LogicalResult lowerView(TorchOp op, typename TorchOp::Adaptor in,
                                LoweringBuilder &b) {
   // torch calls the operand `size` or `shape`; it is the second one.
-  std::optional<SmallVector<AffineExpr>> shape =
-      resolveShape(in.getSelf(), op->getOperand(1), b);
-  return shape ? b.replace(b.reshape(in.getSelf(), *shape)) : failure();
+  Shape shape = resolveShape(in.getSelf(), op->getOperand(1), b);
+  return b.replace(b.reshape(in.getSelf(), shape));
 }
 
 static LogicalResult lowerFlatten(AtenFlattenUsingIntsOp op,
                                   AtenFlattenUsingIntsOp::Adaptor in,
                                   LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
+  Shape sizes = b.sizes(in.getSelf());
   if (sizes.empty())
     return b.replace(b.reshape(in.getSelf(), {b.scope.getConstant(1)}));
-  std::optional<int64_t> first = b.axis(op.getStartDim(), sizes.size());
-  std::optional<int64_t> last = b.axis(op.getEndDim(), sizes.size());
-  if (!first || !last)
-    return failure();
-  if (*first > *last) {
+  int64_t first = b.axis(op.getStartDim(), sizes.rank());
+  int64_t last = b.axis(op.getEndDim(), sizes.rank());
+  if (first > last)
     b.fail("start_dim is behind end_dim");
-    return failure();
-  }
-  SmallVector<AffineExpr> shape(sizes.begin(), sizes.begin() + *first);
-  shape.push_back(
-      b.scope.getProduct(ArrayRef(sizes).slice(*first, *last - *first + 1)));
-  shape.append(sizes.begin() + *last + 1, sizes.end());
+  Shape shape = sizes.take_front(first);
+  shape.push_back(b.scope.getProduct(
+      sizes.slice(first, std::max<int64_t>(last - first + 1, 0))));
+  llvm::append_range(shape, sizes.drop_front(last + 1));
   return b.replace(b.reshape(in.getSelf(), shape));
 }
 
 static LogicalResult lowerUnsqueeze(AtenUnsqueezeOp op,
                                     AtenUnsqueezeOp::Adaptor in,
                                     LoweringBuilder &b) {
-  std::optional<int64_t> axis = b.axis(op.getDim(), b.rank(in.getSelf()) + 1);
-  return axis ? b.replace(b.addAxis(in.getSelf(), *axis)) : failure();
+  int64_t axis = b.axis(op.getDim(), b.rank(in.getSelf()) + 1);
+  return b.replace(b.addAxis(in.getSelf(), axis));
 }
 
 /// Removes those of `axes` that have size 1.
@@ -105,8 +95,8 @@ static LogicalResult lowerSqueezeDim(AtenSqueezeDimOp op,
                                      LoweringBuilder &b) {
   if (b.rank(in.getSelf()) == 0)
     return b.replace(in.getSelf());
-  std::optional<int64_t> axis = b.axis(op.getDim(), b.rank(in.getSelf()));
-  return axis ? squeeze(in.getSelf(), {*axis}, b) : failure();
+  int64_t axis = b.axis(op.getDim(), b.rank(in.getSelf()));
+  return squeeze(in.getSelf(), {axis}, b);
 }
 
 static LogicalResult lowerSqueezeDims(AtenSqueezeDimsOp op,
@@ -115,53 +105,37 @@ static LogicalResult lowerSqueezeDims(AtenSqueezeDimsOp op,
   SmallVector<int64_t> axes;
   if (b.rank(in.getSelf()) != 0)
     for (Value dim : b.listElements(op.getDim(), "dim"))
-      if (std::optional<int64_t> axis = b.axis(dim, b.rank(in.getSelf())))
-        axes.push_back(*axis);
+      axes.push_back(b.axis(dim, b.rank(in.getSelf())));
   return squeeze(in.getSelf(), axes, b);
 }
 
 static LogicalResult lowerExpand(AtenExpandOp op, AtenExpandOp::Adaptor in,
                                  LoweringBuilder &b) {
-  std::optional<SmallVector<AffineExpr>> sizes =
-      b.sizeList(op.getSize(), "size");
-  SmallVector<AffineExpr> from = b.sizes(in.getSelf());
-  if (!sizes || b.hasFailed())
-    return failure();
-  if (sizes->size() < from.size()) {
+  Shape sizes = b.sizeList(op.getSize(), "size");
+  Shape from = b.sizes(in.getSelf());
+  int64_t added = sizes.rank() - from.rank();
+  if (added < 0)
     b.fail("there are fewer sizes than axes");
-    return failure();
-  }
-  for (auto [index, size] : llvm::enumerate(*sizes)) {
-    if (size != -1)
+  for (int64_t axis = 0; axis < sizes.rank(); ++axis) {
+    if (sizes[axis] != -1)
       continue;
-    size_t added = sizes->size() - from.size();
-    if (index < added) {
+    if (axis < added)
       b.fail("-1 is not allowed for an axis that is added");
-      return failure();
-    }
-    size = from[index - added];
+    sizes[axis] = from[axis - added];
   }
-  return b.replace(b.broadcastTo(in.getSelf(), *sizes));
+  return b.replace(b.broadcastTo(in.getSelf(), sizes));
 }
 
 //===----------------------------------------------------------------------===//
 // Order of axes
 //===----------------------------------------------------------------------===//
 
-static Value transpose(Value input, ArrayRef<int64_t> permutation,
-                       LoweringBuilder &b) {
-  return b.create<max::TransposeOp>(
-      input,
-      DenseI64ArrayAttr::get(b.getOperation()->getContext(), permutation));
-}
-
 static LogicalResult lowerPermute(AtenPermuteOp op, AtenPermuteOp::Adaptor in,
                                   LoweringBuilder &b) {
   SmallVector<int64_t> permutation;
   for (Value dim : b.listElements(op.getDims(), "dims"))
-    if (std::optional<int64_t> axis = b.axis(dim, b.rank(in.getSelf())))
-      permutation.push_back(*axis);
-  return b.replace(transpose(in.getSelf(), permutation, b));
+    permutation.push_back(b.axis(dim, b.rank(in.getSelf())));
+  return b.replace(b.transpose(in.getSelf(), permutation));
 }
 
 static LogicalResult lowerTranspose(AtenTransposeIntOp op,
@@ -169,21 +143,19 @@ static LogicalResult lowerTranspose(AtenTransposeIntOp op,
                                     LoweringBuilder &b) {
   int64_t rank = b.rank(in.getSelf());
   if (rank == 0)
-    return b.type(in.getSelf()) ? b.replace(in.getSelf()) : failure();
-  std::optional<int64_t> first = b.axis(op.getDim0(), rank);
-  std::optional<int64_t> second = b.axis(op.getDim1(), rank);
-  if (!first || !second)
-    return failure();
+    return b.replace(in.getSelf());
+  int64_t first = b.axis(op.getDim0(), rank);
+  int64_t second = b.axis(op.getDim1(), rank);
   auto permutation = llvm::to_vector(llvm::seq<int64_t>(0, rank));
-  std::swap(permutation[*first], permutation[*second]);
-  return b.replace(transpose(in.getSelf(), permutation, b));
+  std::swap(permutation[first], permutation[second]);
+  return b.replace(b.transpose(in.getSelf(), permutation));
 }
 
 static LogicalResult lowerT(AtenTOp op, AtenTOp::Adaptor in,
                             LoweringBuilder &b) {
   if (b.rank(in.getSelf()) < 2)
-    return b.type(in.getSelf()) ? b.replace(in.getSelf()) : failure();
-  return b.replace(transpose(in.getSelf(), {1, 0}, b));
+    return b.replace(in.getSelf());
+  return b.replace(b.transpose(in.getSelf(), {1, 0}));
 }
 
 //===----------------------------------------------------------------------===//
@@ -243,45 +215,39 @@ cutAsTraced(AffineExpr start, AffineExpr stop, AffineExpr size, int64_t step,
 static LogicalResult lowerSlice(AtenSliceTensorOp op,
                                 AtenSliceTensorOp::Adaptor in,
                                 LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
-  std::optional<int64_t> axis = b.axis(op.getDim(), sizes.size());
-  std::optional<int64_t> step = b.constantInt(op.getStep(), "step");
-  if (!axis || !step || b.hasFailed())
-    return failure();
-  if (*step <= 0) {
+  Shape sizes = b.sizes(in.getSelf());
+  int64_t axis = b.axis(op.getDim(), sizes.size());
+  int64_t step = b.constantInt(op.getStep(), "step");
+  if (step <= 0)
     b.fail("step must be positive");
+  if (b.hasFailed())
     return failure();
-  }
-  AffineExpr size = sizes[*axis];
+  AffineExpr size = sizes[axis];
   AffineExpr start = b.isNone(op.getStart()) ? b.scope.getConstant(0)
                                              : b.size(op.getStart(), "start");
   AffineExpr stop = b.isNone(op.getEnd()) ? size : b.size(op.getEnd(), "end");
-  if (!start || !stop)
-    return failure();
   std::optional<TensorInfo> result = getTensorInfo(op.getType());
-  int64_t traced = result && result->sizes ? result->sizes.asArrayRef()[*axis]
+  int64_t traced = result && result->sizes ? result->sizes.asArrayRef()[axis]
                                            : ShapedType::kDynamic;
-  std::tie(start, stop) = cutAsTraced(start, stop, size, *step, traced, b);
+  std::tie(start, stop) = cutAsTraced(start, stop, size, step, traced, b);
   // An empty slice, rather than one of negative size.
   auto length = dyn_cast<AffineConstantExpr>(b.scope.simplify(stop - start));
   if (length && length.getValue() < 0)
     stop = start;
-  return b.replace(b.slice(in.getSelf(), *axis, start, stop, *step));
+  return b.replace(b.slice(in.getSelf(), axis, start, stop, step));
 }
 
 static LogicalResult lowerSelect(AtenSelectIntOp op,
                                  AtenSelectIntOp::Adaptor in,
                                  LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
-  std::optional<int64_t> axis = b.axis(op.getDim(), sizes.size());
+  Shape sizes = b.sizes(in.getSelf());
+  int64_t axis = b.axis(op.getDim(), sizes.size());
   AffineExpr index = b.size(op.getIndex(), "index");
-  if (!axis || !index)
-    return failure();
   if (auto constant = dyn_cast<AffineConstantExpr>(index);
       constant && constant.getValue() < 0)
-    index = b.scope.simplify(sizes[*axis] + index);
-  Value part = b.slice(in.getSelf(), *axis, index, index + 1, 1);
-  return b.replace(part ? b.removeAxis(part, *axis) : Value());
+    index = b.scope.simplify(sizes[axis] + index);
+  Value part = b.slice(in.getSelf(), axis, index, index + 1, 1);
+  return b.replace(b.removeAxis(part, axis));
 }
 
 //===----------------------------------------------------------------------===//
@@ -291,7 +257,7 @@ static LogicalResult lowerSelect(AtenSelectIntOp op,
 /// Tensors joined along an axis are equally large along all others.
 static Value join(MutableArrayRef<Value> inputs, int64_t axis,
                   LoweringBuilder &b) {
-  SmallVector<AffineExpr> common = b.sizes(inputs.front());
+  Shape common = b.sizes(inputs.front());
   for (Value input : inputs.drop_front())
     for (auto [size, other] : llvm::zip(common, b.sizes(input)))
       if (isa<AffineConstantExpr>(other))
@@ -311,7 +277,7 @@ static LogicalResult lowerCat(AtenCatOp op, AtenCatOp::Adaptor in,
   for (Value element : b.listElements(op.getTensors(), "tensors")) {
     Value input = b.cast(b.remap(element), type);
     // Torch skips tensors of shape [0], whatever the others' rank.
-    SmallVector<AffineExpr> sizes = b.sizes(input);
+    Shape sizes = b.sizes(input);
     if (sizes.size() == 1 && sizes.front() == 0)
       skipped = input;
     else
@@ -320,32 +286,24 @@ static LogicalResult lowerCat(AtenCatOp op, AtenCatOp::Adaptor in,
   if (inputs.empty() && skipped)
     inputs.push_back(skipped);
   if (inputs.empty())
-    b.fail("there are no tensors to join");
-  if (b.hasFailed())
-    return failure();
-  std::optional<int64_t> axis = b.axis(op.getDim(), b.rank(inputs.front()));
-  if (!axis)
-    return failure();
-  return b.replace(join(inputs, *axis, b));
+    return b.fail("there are no tensors to join");
+  int64_t axis = b.axis(op.getDim(), b.rank(inputs.front()));
+  return b.replace(join(inputs, axis, b));
 }
 
 static LogicalResult lowerStack(AtenStackOp op, AtenStackOp::Adaptor in,
                                 LoweringBuilder &b) {
   Type type = b.resultType();
   SmallVector<Value> inputs;
-  std::optional<int64_t> axis;
+  int64_t axis = 0;
   for (Value element : b.listElements(op.getTensors(), "tensors")) {
     Value input = b.cast(b.remap(element), type);
     axis = b.axis(op.getDim(), b.rank(input) + 1);
-    if (!axis || b.hasFailed())
-      return failure();
-    inputs.push_back(b.addAxis(input, *axis));
+    inputs.push_back(b.addAxis(input, axis));
   }
   if (inputs.empty())
-    b.fail("there are no tensors to stack");
-  if (b.hasFailed())
-    return failure();
-  return b.replace(join(inputs, *axis, b));
+    return b.fail("there are no tensors to stack");
+  return b.replace(join(inputs, axis, b));
 }
 
 /// The parts of `input` along `axis` whose sizes are given.
@@ -367,39 +325,32 @@ static SmallVector<Value> splitInto(Value input, int64_t axis,
 static LogicalResult lowerSplit(PrimListUnpackOp op, AtenSplitTensorOp split,
                                 LoweringBuilder &b) {
   Value input = b.remap(split.getSelf());
-  SmallVector<AffineExpr> sizes = b.sizes(input);
-  std::optional<int64_t> axis = b.axis(split.getDim(), sizes.size());
+  Shape sizes = b.sizes(input);
+  int64_t axis = b.axis(split.getDim(), sizes.size());
   AffineExpr size = b.size(split.getSplitSize(), "split_size");
-  if (!axis || !size)
-    return failure();
   SmallVector<AffineExpr> parts(op.getNumResults(), size);
   parts.back() = b.scope.simplify(
-      sizes[*axis] - size * static_cast<int64_t>(op.getNumResults() - 1));
-  return b.replace(splitInto(input, *axis, parts, b));
+      sizes[axis] - size * static_cast<int64_t>(op.getNumResults() - 1));
+  return b.replace(splitInto(input, axis, parts, b));
 }
 
 static LogicalResult lowerSplitWithSizes(PrimListUnpackOp op,
                                          AtenSplitWithSizesOp split,
                                          LoweringBuilder &b) {
   Value input = b.remap(split.getSelf());
-  std::optional<int64_t> axis = b.axis(split.getDim(), b.rank(input));
-  std::optional<SmallVector<AffineExpr>> parts =
-      b.sizeList(split.getSplitSizes(), "split_sizes");
-  if (!axis || !parts)
-    return failure();
-  return b.replace(splitInto(input, *axis, *parts, b));
+  int64_t axis = b.axis(split.getDim(), b.rank(input));
+  Shape parts = b.sizeList(split.getSplitSizes(), "split_sizes");
+  return b.replace(splitInto(input, axis, parts, b));
 }
 
 static LogicalResult lowerUnbind(PrimListUnpackOp op, AtenUnbindIntOp unbind,
                                  LoweringBuilder &b) {
   Value input = b.remap(unbind.getSelf());
-  std::optional<int64_t> axis = b.axis(unbind.getDim(), b.rank(input));
-  if (!axis)
-    return failure();
+  int64_t axis = b.axis(unbind.getDim(), b.rank(input));
   SmallVector<AffineExpr> parts(op.getNumResults(), b.scope.getConstant(1));
   SmallVector<Value> results;
-  for (Value part : splitInto(input, *axis, parts, b))
-    results.push_back(part ? b.removeAxis(part, *axis) : Value());
+  for (Value part : splitInto(input, axis, parts, b))
+    results.push_back(b.removeAxis(part, axis));
   return b.replace(results);
 }
 
@@ -415,8 +366,7 @@ static LogicalResult lowerListUnpack(PrimListUnpackOp op,
   if (auto unbind = dyn_cast_or_null<AtenUnbindIntOp>(producer))
     return lowerUnbind(op, unbind, b);
   // The op that made the list is the one to blame.
-  b.fail("");
-  return failure();
+  return b.fail("");
 }
 
 //===----------------------------------------------------------------------===//
@@ -425,9 +375,9 @@ static LogicalResult lowerListUnpack(PrimListUnpackOp op,
 
 static LogicalResult lowerCopy(AtenCopyOp op, AtenCopyOp::Adaptor in,
                                LoweringBuilder &b) {
-  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
+  Shape sizes = b.sizes(in.getSelf());
   Value source = b.cast(in.getSrc(), b.elementType(in.getSelf()));
-  return b.replace(b.hasFailed() ? Value() : b.broadcastTo(source, sizes));
+  return b.replace(b.broadcastTo(source, sizes));
 }
 
 /// A bool takes a byte.
@@ -439,15 +389,13 @@ static LogicalResult lowerViewDtype(AtenViewDtypeOp op,
                                     AtenViewDtypeOp::Adaptor in,
                                     LoweringBuilder &b) {
   Type to = b.resultType(), from = b.elementType(in.getSelf());
-  SmallVector<AffineExpr> sizes = b.sizes(in.getSelf());
-  if (!b.tensorType({}, to) || b.hasFailed())
+  Shape sizes = b.sizes(in.getSelf());
+  if (!b.tensorType({}, to))
     return failure();
   if (to == from)
     return b.replace(in.getSelf());
-  if (to.isInteger(1)) {
+  if (to.isInteger(1))
     b.fail("bytes other than 0 and 1 are no bool");
-    return failure();
-  }
   int64_t toWidth = getByteWidth(to), fromWidth = getByteWidth(from);
   if (toWidth != fromWidth) {
     AffineExpr last =
@@ -455,10 +403,8 @@ static LogicalResult lowerViewDtype(AtenViewDtypeOp op,
             ? AffineExpr()
             : b.scope.divideExactly(b.scope.simplify(sizes.back() * fromWidth),
                                     b.scope.getConstant(toWidth));
-    if (!last) {
-      b.fail("the last axis does not hold a whole number of elements");
-      return failure();
-    }
+    if (!last)
+      return b.fail("the last axis does not hold a whole number of elements");
     sizes.back() = last;
   }
   Value result = b.custom("views.bitcast", {flatten(in.getSelf(), b)},
@@ -471,19 +417,17 @@ static LogicalResult lowerTriangleIndices(TorchOp op,
                                           typename TorchOp::Adaptor in,
                                           LoweringBuilder &b) {
   Type type = b.resultType();
-  std::optional<int64_t> rows = b.constantInt(op.getRow(), "row");
-  std::optional<int64_t> columns = b.constantInt(op.getCol(), "col");
-  std::optional<int64_t> offset = b.constantInt(op.getOffset(), "offset");
-  if (!rows || !columns || !offset || b.hasFailed())
-    return failure();
+  int64_t rows = b.constantInt(op.getRow(), "row");
+  int64_t columns = b.constantInt(op.getCol(), "col");
+  int64_t offset = b.constantInt(op.getOffset(), "offset");
   int64_t count = 0;
-  for (int64_t row = 0; row < *rows; ++row) {
-    int64_t below = std::clamp<int64_t>(row + *offset + isLower, 0, *columns);
-    count += isLower ? below : *columns - below;
+  for (int64_t row = 0; row < rows; ++row) {
+    int64_t below = std::clamp<int64_t>(row + offset + isLower, 0, columns);
+    count += isLower ? below : columns - below;
   }
   return b.replace(b.custom(
       "views.triangle_indices",
-      {b.integers({*rows, *columns, *offset, isLower ? 1 : 0})},
+      {b.integers({rows, columns, offset, isLower ? 1 : 0})},
       b.tensorType({b.scope.getConstant(2), b.scope.getConstant(count)},
                    type)));
 }
@@ -500,9 +444,8 @@ lowerRepeatInterleave(AtenRepeatInterleaveTensorOp op,
   } else {
     size = b.size(op.getOutputSize(), "output_size");
   }
-  return b.replace(size ? b.custom("views.repeat_indices", {repeats},
-                                   b.tensorType({size}, b.elementType(repeats)))
-                        : Value());
+  return b.replace(b.custom("views.repeat_indices", {repeats},
+                            b.tensorType({size}, b.elementType(repeats))));
 }
 
 void torch_max::populateViewLowerings(LoweringSet &lowerings) {

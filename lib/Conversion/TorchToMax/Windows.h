@@ -14,45 +14,45 @@
 namespace torch_max {
 
 /// The kernels work on this many axes; those that are missing have size 1.
-constexpr size_t kKernelAxes = 3;
+constexpr int64_t kKernelAxes = 3;
 
 /// Constants of a list, one for each axis; torch gives one for all of them,
-/// too. Empty, and failed, if they are no such thing or one is less than
-/// `least`.
+/// too. Fails if there are not as many or one is less than `least`; there are
+/// as many as axes in any case.
 inline llvm::SmallVector<int64_t> getWindowNumbers(mlir::Value list,
                                                    const char *name,
                                                    size_t axes, int64_t least,
                                                    LoweringBuilder &b) {
   llvm::SmallVector<int64_t> numbers;
   for (mlir::Value element : b.listElements(list, name))
-    if (std::optional<int64_t> number = b.constantInt(element, name))
-      numbers.push_back(*number);
+    numbers.push_back(b.constantInt(element, name));
   if (numbers.size() == 1)
     numbers.resize(axes, numbers.front());
-  if (!b.hasFailed() && numbers.size() != axes)
+  if (numbers.size() != axes)
     b.fail(llvm::Twine(name) + " must have " + llvm::Twine(axes) + " elements");
-  for (int64_t number : numbers)
-    if (number < least)
+  numbers.resize(axes, 1);
+  for (int64_t &number : numbers)
+    if (number < least) {
       b.fail(llvm::Twine(name) + " must not be less than " +
              llvm::Twine(least));
-  return b.hasFailed() ? llvm::SmallVector<int64_t>() : numbers;
+      number = 1;
+    }
+  return numbers;
 }
 
 /// Narrow floats are computed in f32 and rounded once, as torch does it.
 inline mlir::Type getWindowComputeType(mlir::Value tensor, LoweringBuilder &b) {
   mlir::Type type = b.elementType(tensor);
-  if (!type)
-    return nullptr;
   if (type.isInteger(1))
-    return b.fail("torch has no such op for bools");
+    b.fail("torch has no such op for bools");
   return b.computationType(type);
 }
 
 /// [batch, channels, sizes...] to [batch, sizes..., channels].
 inline mlir::Value channelsLast(mlir::Value tensor, LoweringBuilder &b) {
-  int64_t rank = b.rank(tensor);
   llvm::SmallVector<int64_t> permutation = {0};
-  llvm::append_range(permutation, llvm::seq<int64_t>(2, rank));
+  for (int64_t axis = 2, rank = b.rank(tensor); axis < rank; ++axis)
+    permutation.push_back(axis);
   permutation.push_back(1);
   return b.transpose(tensor, permutation);
 }
@@ -61,19 +61,18 @@ inline mlir::Value channelsLast(mlir::Value tensor, LoweringBuilder &b) {
 inline mlir::Value channelsFirst(mlir::Value tensor, LoweringBuilder &b) {
   int64_t rank = b.rank(tensor);
   llvm::SmallVector<int64_t> permutation = {0, rank - 1};
-  llvm::append_range(permutation, llvm::seq<int64_t>(1, rank - 1));
+  for (int64_t axis = 1; axis < rank - 1; ++axis)
+    permutation.push_back(axis);
   return b.transpose(tensor, permutation);
 }
 
 /// The tensor's sizes with axes of size 1 after the first `leading`, so that
 /// `kKernelAxes` follow.
-inline llvm::SmallVector<mlir::AffineExpr>
-withKernelAxes(llvm::ArrayRef<mlir::AffineExpr> sizes, size_t leading,
-               LoweringBuilder &b) {
-  llvm::SmallVector<mlir::AffineExpr> result(sizes.take_front(leading));
-  result.append(leading + kKernelAxes - sizes.size(), b.scope.getConstant(1));
-  llvm::append_range(result, sizes.drop_front(leading));
-  return result;
+inline Shape withKernelAxes(Shape sizes, int64_t leading, LoweringBuilder &b) {
+  int64_t missing = leading + kKernelAxes - sizes.rank();
+  sizes.insertAxes(leading, std::max<int64_t>(missing, 0),
+                   b.scope.getConstant(1));
+  return sizes;
 }
 
 /// Whether a size is known to be less than 1.

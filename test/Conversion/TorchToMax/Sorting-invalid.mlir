@@ -85,10 +85,10 @@ func.func @side_not_constant(%arg0: !torch.vtensor<[5],f32>, %arg1: !torch.vtens
 
 // -----
 
-func.func @size_depends_on_data(%arg0: !torch.vtensor<[5],si64>) -> !torch.vtensor<[?],si64> {
+func.func @decomposed_by_the_frontend(%arg0: !torch.vtensor<[5],si64>) -> !torch.vtensor<[?],si64> {
   %true = torch.constant.bool true
   %false = torch.constant.bool false
-  // expected-error@+1 {{'torch.aten._unique2' has no lowering: the size of its result depends on the data}}
+  // expected-error@+1 {{'torch.aten._unique2' has no lowering: the Python frontend decomposes it}}
   %0:3 = torch.aten._unique2 %arg0, %true, %false, %false : !torch.vtensor<[5],si64>, !torch.bool, !torch.bool, !torch.bool -> !torch.vtensor<[?],si64>, !torch.vtensor<[0],si64>, !torch.vtensor<[0],si64>
   return %0#0 : !torch.vtensor<[?],si64>
 }
