@@ -301,7 +301,7 @@ ModelStore::lock(StringRef key, llvm::function_ref<bool()> tick) {
       }
       usleep(50'000);
     }
-    // The holder before us removed the file; somebody may have made it anew.
+    // The holder before us removed the file; somebody may have made it again.
     struct stat ours, current;
     if (fstat(fd, &ours) == 0 && stat(file.c_str(), &current) == 0 &&
         ours.st_ino == current.st_ino && ours.st_dev == current.st_dev)

@@ -143,8 +143,8 @@ void LoadedModel::reinitialize(const std::vector<NamedView> &weights) {
   check(impl->model->reinitialize(toRefs(weights)));
 }
 
-/// Kernels of ours begin what they raise with the name of the exception that
-/// eager raises; the binding turns each of these C++ ones into it.
+/// Our kernels begin what they raise with the name of the exception that eager
+/// raises. pybind11 turns each of these C++ exceptions into it.
 [[noreturn]] static void throwAsEager(const std::string &message) {
   llvm::StringRef text = message;
   // The engine adds which kernel it was, and how to debug it.

@@ -68,7 +68,7 @@ static const at::Tensor &unpack(const py::list &arguments, int64_t position) {
     throw py::error_already_set();
   if (!THPVariable_Check(argument))
     throw py::type_error("argument " + std::to_string(position) +
-                         " of a compiled graph is no tensor");
+                         " of a compiled graph is not a tensor");
   return THPVariable_Unpack(argument);
 }
 
@@ -102,14 +102,14 @@ bool Executable::isBound(const std::vector<at::Tensor> &current) const {
   return true;
 }
 
-/// Whether an interrupt waits for the main thread.
+/// False if an interrupt waits for the main thread.
 static bool noInterrupt() {
   py::gil_scoped_acquire gil;
   return PyErr_CheckSignals() == 0;
 }
 
-/// Runs `load`, which may compile; an interrupt in between becomes Python's
-/// exception instead of the worker's complaint.
+/// Runs `load`, which may compile. An interrupt raises Python's exception
+/// instead of the error of the worker that it stopped.
 template <typename Load> static void interruptible(Load load) {
   try {
     load();
@@ -192,7 +192,7 @@ Executable::execute(const std::vector<at::Tensor> &tensors) const {
   std::vector<Result> engineResults = model->execute(views);
   std::vector<at::Tensor> outputs;
   outputs.reserve(results.size());
-  // Behind ours there may be some that only keep a size.
+  // The engine may return more, which only keep a size.
   size_t returned = 0;
   for (const ResultPlan &plan : results)
     outputs.push_back(plan.writtenInto < 0

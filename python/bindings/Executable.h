@@ -55,7 +55,7 @@ struct Cancellation {
 /// from several threads.
 class Executable {
 public:
-  /// `derivation` is a function of Python's, or None: from the arguments at
+  /// `derivation` is a Python function or None: from the arguments at
   /// `derivedFrom` it computes the derived weights.
   Executable(EngineOptions options, EngineGraph graph,
              std::vector<InputPlan> inputs, std::vector<WeightPlan> weights,

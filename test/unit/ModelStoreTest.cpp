@@ -58,7 +58,7 @@ TEST(ModelStore, InsertAndLookup) {
   EXPECT_EQ(store->lookup(key), path);
   EXPECT_EQ(readFile(path), "content");
   EXPECT_FALSE(store->lookup(makeKey("b")));
-  // Another one sees it, and inserting again is no harm.
+  // Another one sees it, and inserting again does no harm.
   EXPECT_EQ(openStore(folder)->lookup(key), path);
   EXPECT_EQ(insert(*store, key, "content"), path);
 }

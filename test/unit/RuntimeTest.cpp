@@ -25,8 +25,8 @@ using namespace torch_max;
 using llvm::StringRef;
 
 namespace {
-/// Memory for an input. One element behind an aligned address: engines like to
-/// assume more than they may.
+/// Memory for an input. One element behind an aligned address: the engine must
+/// not assume an alignment.
 class Buffer {
 public:
   Buffer(DType dtype, std::vector<int64_t> shape, std::vector<double> values)
@@ -300,7 +300,7 @@ TEST_F(RuntimeTest, Weights) {
   weights = makeWeights();
   weights[0].data = nullptr;
   EXPECT_EQ(load(), "weight 'v' has no data");
-  // More than the graph has is no harm.
+  // More weights than the graph has do no harm.
   weights = makeWeights();
   weights.push_back({"other", nullptr, DType::F32, {2}});
   EXPECT_EQ(load(), "no error");

@@ -68,7 +68,7 @@ private:
   void release();
 
   const EngineApi *api = nullptr;
-  /// Owns `data`, unless that is a copy of ours.
+  /// Owns `data`, unless `ownsCopy` is set.
   M_AsyncTensor *tensor = nullptr;
   void *data = nullptr;
   bool ownsCopy = false;
@@ -94,9 +94,9 @@ public:
 
   const GraphSignature &getSignature() const { return signature; }
 
-  /// Reads the weights anew; their values and addresses may have changed. Calls
-  /// that are under way end with the old weights, which have to stay alive
-  /// until then.
+  /// Reads the weights again; their values and addresses may have changed.
+  /// Calls that are under way end with the old weights, which have to stay
+  /// alive until then.
   llvm::Error reinitialize(llvm::ArrayRef<WeightRef> weights);
 
   /// Runs the graph and waits for it. Checks inputs against the signature

@@ -45,7 +45,7 @@ public:
   open(const StoreOptions &options = {});
 
   /// The key of what `engineIR` compiles to: on this CPU, with this engine and
-  /// with these kernels of ours. 64 hexadecimal digits.
+  /// with these kernel packages. 64 hexadecimal digits.
   static std::string computeKey(llvm::StringRef engineIR,
                                 llvm::StringRef engineVersion,
                                 llvm::StringRef kernelsHash = "");

@@ -10,6 +10,7 @@
 
 #include "torch-max/Dialect/Max/IR/SymbolicShape.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
 using namespace torch_max;
@@ -133,6 +134,15 @@ TensorSignature torch_max::describeTensor(StringRef name, Type type,
       dim.symbol = symbol - symbols.begin();
   }
   return signature;
+}
+
+std::string torch_max::joinTypes(ArrayRef<std::string> types) {
+  std::string joined = llvm::join(types, ", ");
+  return types.size() == 1 ? joined : "(" + joined + ")";
+}
+
+std::string torch_max::integersType(size_t count) {
+  return "!mo.tensor<[" + std::to_string(count) + "], si64>";
 }
 
 void torch_max::writeFloat(raw_ostream &os, const APFloat &value) {

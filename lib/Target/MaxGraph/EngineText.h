@@ -22,6 +22,12 @@ std::string elementTypeText(mlir::Type type);
 /// `!mo.tensor<[b, 64], f32>`
 std::string tensorTypeText(mlir::Type type);
 
+/// The type of `count` integers: `!mo.tensor<[2], si64>`
+std::string integersType(size_t count);
+
+/// `type`, or `(type, type)`
+std::string joinTypes(llvm::ArrayRef<std::string> types);
+
 /// The type of memory that the graph may write to, from that of its contents.
 std::string bufferText(llvm::StringRef tensorType);
 

@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TORCH_MAX_RUNTIME_NPY_H
-#define TORCH_MAX_RUNTIME_NPY_H
+#ifndef TORCH_MAX_TOOLS_SUPPORT_NPY_H
+#define TORCH_MAX_TOOLS_SUPPORT_NPY_H
 
 #include "torch-max/Runtime/DType.h"
 
@@ -39,4 +39,4 @@ llvm::Error writeNpy(llvm::StringRef path, DType dtype,
 
 } // namespace torch_max
 
-#endif // TORCH_MAX_RUNTIME_NPY_H
+#endif // TORCH_MAX_TOOLS_SUPPORT_NPY_H

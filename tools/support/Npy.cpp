@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "torch-max/Runtime/Npy.h"
+#include "Npy.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -56,7 +56,7 @@ llvm::Expected<NpyArray> torch_max::readNpy(StringRef path) {
 
   StringRef bytes = (*buffer)->getBuffer();
   if (!bytes.consume_front(magic) || bytes.size() < 4)
-    return fail("this is no .npy file");
+    return fail("this is not a .npy file");
   unsigned version = static_cast<unsigned char>(bytes[0]);
   if (version != 1 && version != 2)
     return fail(".npy version " + llvm::Twine(version) +
