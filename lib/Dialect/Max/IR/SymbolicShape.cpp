@@ -265,14 +265,29 @@ static Polynomial toPolynomial(AffineExpr expr) {
   return result;
 }
 
-AffineExpr torch_max::max::simplifySize(AffineExpr expr, unsigned numSymbols) {
+static AffineExpr simplifyOnce(AffineExpr expr, unsigned numSymbols) {
   return toExpr(
       toPolynomial(simplifyAffineExpr(expr, /*numDims=*/0, numSymbols)),
       expr.getContext());
 }
 
+AffineExpr torch_max::max::simplifySize(AffineExpr expr, unsigned numSymbols) {
+  // A few quotients become simpler when they are simplified again, and MLIR
+  // turns some remainders into differences and back: repeats until a form
+  // recurs, and takes the first one in order of those that do.
+  SmallVector<AffineExpr> forms;
+  while (isa<AffineBinaryOpExpr>(expr) && !llvm::is_contained(forms, expr)) {
+    forms.push_back(expr);
+    expr = simplifyOnce(expr, numSymbols);
+  }
+  return isa<AffineBinaryOpExpr>(expr)
+             ? *std::min_element(llvm::find(forms, expr), forms.end(),
+                                 comesBefore)
+             : expr;
+}
+
 AffineExpr SymbolScope::simplify(AffineExpr expr) const {
-  return simplifySize(expr, symbols.size());
+  return simplifyOnce(expr, symbols.size());
 }
 
 bool SymbolScope::areEqual(ArrayRef<AffineExpr> lhs,
