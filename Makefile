@@ -35,7 +35,7 @@ export CCACHE_SLOPPINESS := pch_defines,time_macros
 CXX_SOURCES = $(shell git ls-files '*.cpp' '*.h')
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build bench generate docs format lint clean \
+.PHONY: help run test build bench generate docs format lint tidy clean \
         test-lit test-unit test-python test-ops test-models test-engine-bugs \
         conformance check-generated
 
@@ -110,6 +110,13 @@ lint: .venv/.installed build/.packages ## check format, lint and types
 	@$(PYTHON) -m ruff format --quiet --check .
 	@$(PYTHON) -m ruff check --quiet .
 	@$(PYTHON) -m mypy --no-error-summary
+
+# clang-tidy does not read the compiler's precompiled headers.
+tidy: build ## clang-tidy over all C++ sources; needs the package clang-tidy-22 and some minutes
+	@mkdir -p build/tidy
+	@sed -E 's/-Xclang -include(-pch)? -Xclang [^ ]+//g; s/-Xclang -fno-pch-timestamp//g' \
+	  build/compile_commands.json > build/tidy/compile_commands.json
+	@run-clang-tidy-$(LLVM_VERSION) -quiet -p build/tidy -j $(JOBS) $(filter %.cpp,$(CXX_SOURCES))
 
 build: build/build.ninja .venv/.package ## tools and Python package
 	@ninja -C build -j $(JOBS) --quiet
