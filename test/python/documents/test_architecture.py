@@ -8,6 +8,7 @@ import re
 
 import generate_walk
 from documents import ROOT
+from torch_max_backend.frontend.pipeline import PASSES
 
 PAGE = generate_walk.PAGE.read_text()
 # | `file` | `function`, `function` | ...
@@ -42,3 +43,8 @@ def test_pipeline() -> None:
     names = ["--" + re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower() for name in created]
     shown = re.findall(r"^\| `(--(?:torch-to-max|max-[a-z-]+))` \|", PAGE, re.MULTILINE)
     assert shown == names
+
+
+def test_passes_of_the_frontend() -> None:
+    shown = re.findall(r"^\| `([a-z_]+)` \|", PAGE, re.MULTILINE)
+    assert shown == [run.__name__ for run in PASSES]
