@@ -79,4 +79,40 @@ TEST(LoweringTest, FirstReasonCounts) {
             "first");
 }
 
+TEST(LoweringTest, PlaceholdersAfterFailure) {
+  EXPECT_EQ(getReason([](Op op, Op::Adaptor, LoweringBuilder &b) {
+              b.fail("the only reason");
+              // None of these may crash, and none may replace the reason.
+              Shape sizes = b.sizes(Value());
+              EXPECT_EQ(sizes.rank(), 0);
+              EXPECT_EQ(sizes[2] * 2, b.scope.getConstant(2));
+              EXPECT_TRUE(b.elementType(Value()).isF32());
+              EXPECT_EQ(b.constantInt(op.getSelf(), "dim"), 1);
+              EXPECT_EQ(b.axis(op.getSelf(), /*rank=*/3), 1);
+              EXPECT_FALSE(b.reshape(Value(), sizes));
+              return b.replace(b.removeAxis(Value(), 1));
+            }),
+            "the only reason");
+}
+
+TEST(ShapeTest, EveryIndexAndSliceIsValid) {
+  MLIRContext context;
+  AffineExpr two = getAffineConstantExpr(2, &context),
+             three = getAffineConstantExpr(3, &context);
+  Shape shape(&context, {two, three});
+  EXPECT_EQ(shape.back(), three);
+  EXPECT_EQ(shape[7], getAffineConstantExpr(1, &context));
+  shape[7] = three;
+  EXPECT_EQ(shape[7], getAffineConstantExpr(1, &context));
+  EXPECT_EQ(shape.take_back(1).front(), three);
+  EXPECT_EQ(shape.take_back(5).rank(), 2);
+  EXPECT_EQ(shape.drop_front(5).rank(), 0);
+  EXPECT_EQ(shape.drop_back(5).rank(), 0);
+  EXPECT_EQ(shape.slice(1, 5).rank(), 1);
+  shape.eraseAxis(5);
+  shape.insertAxes(5, 1, two);
+  EXPECT_EQ(shape.rank(), 3);
+  EXPECT_EQ(shape.back(), two);
+}
+
 } // namespace

@@ -121,7 +121,7 @@ static LogicalResult lowerTanhBackward(AtenTanhBackwardOp op,
   return replaceWithProduct(in.getGradOutput(), slope, b);
 }
 
-/// Where `isFlat`, zero. NaN is not, in any of these: it passes a gradient.
+/// The gradient, or zero where `isFlat`. NaN passes a gradient in all of these.
 static LogicalResult replaceWithGradient(Value grad, Value isFlat,
                                          LoweringBuilder &b) {
   Type type = b.resultType();
@@ -138,7 +138,7 @@ static LogicalResult lowerThresholdBackward(AtenThresholdBackwardOp op,
   return replaceWithGradient(in.getGradOutput(), isFlat, b);
 }
 
-/// Of the hard and the soft shrinkage: nothing passes within the bounds.
+/// Hard and soft shrinkage: the gradient is zero within the bounds.
 template <typename TorchOp>
 static LogicalResult lowerShrinkBackward(TorchOp op,
                                          typename TorchOp::Adaptor in,

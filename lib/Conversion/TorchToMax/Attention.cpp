@@ -123,7 +123,7 @@ public:
   }
 
   LoweringBuilder &b;
-  /// What it is all computed in.
+  /// The type of the computation.
   Type type;
   /// The query of products is grouped by the heads of the keys.
   Value query, key, value, scale;
@@ -131,7 +131,7 @@ public:
 private:
   static constexpr StringLiteral kForward = "attention.forward";
 
-  /// Of each group of heads of the queries, one head of the keys.
+  /// Each group of heads of the queries shares one head of the keys.
   void group() {
     groupedSizes = sizes;
     if (sizes[1] == keySizes[1])
@@ -236,7 +236,7 @@ lowerBackward(Aten_ScaledDotProductFlashAttentionForCpuBackwardOp op,
                     b.cast(valueGradient, b.resultType(2))});
 }
 
-/// A softmax whose rows of nothing but -inf are zeros.
+/// A softmax that gives zeros for rows in which every element is -inf.
 static LogicalResult lowerSafeSoftmax(Aten_SafeSoftmaxOp op,
                                       Aten_SafeSoftmaxOp::Adaptor in,
                                       LoweringBuilder &b) {

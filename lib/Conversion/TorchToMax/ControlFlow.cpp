@@ -115,9 +115,9 @@ static LogicalResult lowerLoop(torch::PrimLoopOp op,
                                LoweringBuilder &b) {
   if (b.constantInt(in.getMaxTripCount(), "the largest number of runs") !=
       std::numeric_limits<int64_t>::max())
-    b.fail("a limit to the number of runs");
+    b.fail("the number of runs has a limit");
   if (!op.getRegion().getArgument(0).use_empty())
-    b.fail("the region uses the number of the run");
+    b.fail("the region uses the number of the current run");
   SmallVector<Type> types;
   for (Value init : in.getIterArgsInit())
     types.push_back(b.type(init));

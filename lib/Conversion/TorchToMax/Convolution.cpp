@@ -74,14 +74,14 @@ static Shape getWideSizes(Value narrow, Value filter,
 }
 
 //===----------------------------------------------------------------------===//
-// Kernels of ours
+// Our kernels
 //===----------------------------------------------------------------------===//
 
 static Value withKernelAxes(Value tensor, LoweringBuilder &b) {
   return b.reshape(tensor, torch_max::withKernelAxes(b.sizes(tensor), 2, b));
 }
 
-/// What the kernels are told of a convolution.
+/// The operand that describes a convolution to the kernels.
 static Value getNumbers(const Shape &narrow, const Shape &wide,
                         const Shape &filter, const Convolution &convolution,
                         LoweringBuilder &b) {
@@ -389,7 +389,7 @@ static Value makeFilter(Value narrow, Value wide, const Shape &sizes,
 // Lowerings
 //===----------------------------------------------------------------------===//
 
-/// What torch's operands say; `input` and `filter` have been converted.
+/// Reads the operands of a convolution; `input` and `filter` are converted.
 template <typename TorchOp>
 static Convolution getConvolution(TorchOp op, Value input, Value filter,
                                   LoweringBuilder &b) {
@@ -411,7 +411,7 @@ static void checkChannels(Value input, Value filter, bool transposed,
   Shape filterSizes = b.sizes(filter);
   AffineExpr expected =
       transposed ? filterSizes[0] : filterSizes[1] * convolution.groups;
-  // Whether a symbolic number of channels can be divided is torch's to check.
+  // Torch has checked that the groups divide a symbolic number of channels.
   bool dividesChannels = convolution.groups > 0;
   if (auto channels = dyn_cast<AffineConstantExpr>(filterSizes[0]))
     dividesChannels =

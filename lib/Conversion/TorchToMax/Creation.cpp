@@ -103,7 +103,7 @@ static LogicalResult lowerScalarTensor(AtenScalarTensorOp op,
 // Ranges
 //===----------------------------------------------------------------------===//
 
-/// A bound of a range as a size: floats that are integers will do.
+/// A bound of a range as a size; floats with an integer value are accepted.
 static AffineExpr getBound(Value bound, const char *name, LoweringBuilder &b) {
   if (isa<torch::FloatType>(bound.getType())) {
     double value = b.constantFloat(bound, name);

@@ -48,8 +48,8 @@ static bool isEmpty(Value operand, LoweringBuilder &b) {
   return b.scope.getProduct(b.sizes(operand)) == b.scope.getConstant(0);
 }
 
-/// The divisor, after a look for zeros where nothing else stops them. No
-/// elements are divided by no zeros.
+/// The divisor, checked for zeros unless it is a constant without zeros or the
+/// dividend has no elements.
 static Value checkDivisor(Value dividend, Value divisor, LoweringBuilder &b) {
   if (!isa<IntegerType>(b.elementType(divisor)) || isNonZeroConstant(divisor) ||
       isEmpty(dividend, b))
@@ -164,7 +164,7 @@ static LogicalResult lowerFmod(TorchOp op, typename TorchOp::Adaptor in,
   return replaceByRemainder("division.fmod", in.getSelf(), in.getOther(), b);
 }
 
-/// Divisors and multiples of integers; a zero is no error here.
+/// Divisors and multiples of integers; zeros are valid here.
 static LogicalResult replaceByInteger(StringRef kernel, Value self, Value other,
                                       LoweringBuilder &b) {
   Type type = b.resultType();

@@ -59,7 +59,7 @@ static LogicalResult lowerRoundDecimals(AtenRoundDecimalsOp op,
       b.create<max::RoundOp>(b.create<max::MulOp>(x, power)), power));
 }
 
-/// Of a real number: 0 or pi.
+/// The angle of a real number is 0 or pi.
 static LogicalResult lowerAngle(AtenAngleOp op, AtenAngleOp::Adaptor in,
                                 LoweringBuilder &b) {
   Type type = b.resultType();

@@ -21,14 +21,14 @@ mlir::LogicalResult lowerUnary(TorchOp op, typename TorchOp::Adaptor in,
       b.create<MaxOp>(b.cast(in.getOperands().front(), b.resultType())));
 }
 
-/// The kernel of ours that has a torch op's name.
+/// The name of our kernel for a torch op.
 inline std::string getKernelName(mlir::Operation *op) {
   llvm::StringRef name = op->getName().getStringRef();
   name.consume_front("torch.aten.");
   return ("elementwise." + name.split('.').first).str();
 }
 
-/// A kernel of ours, with one operand.
+/// Calls our kernel of the same name, with one operand.
 template <typename TorchOp>
 mlir::LogicalResult lowerUnaryKernel(TorchOp op, typename TorchOp::Adaptor in,
                                      LoweringBuilder &b) {
@@ -45,7 +45,7 @@ mlir::LogicalResult lowerBinary(TorchOp op, typename TorchOp::Adaptor in,
                                    b.operand(in.getOther(), type)));
 }
 
-/// A kernel of ours, with two operands, computed in the result's type.
+/// Calls our kernel of the same name, with two operands in the result's type.
 template <typename TorchOp>
 mlir::LogicalResult lowerBinaryKernel(TorchOp op, typename TorchOp::Adaptor in,
                                       LoweringBuilder &b) {

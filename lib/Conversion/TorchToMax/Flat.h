@@ -25,7 +25,7 @@ mlir::AffineExpr resolveBound(mlir::AffineExpr bound, mlir::AffineExpr size,
 /// Those views of View.cpp that strides describe.
 void populateStridedViewLowerings(LoweringSet &lowerings);
 
-/// What stands around a tensor. The numbers are those of the kernels in
+/// What a tensor is padded with. The numbers are those of the kernels in
 /// mojo_kernels/padding.
 enum class PadMode { Constant = 0, Reflect = 1, Replicate = 2, Circular = 3 };
 

@@ -41,7 +41,7 @@ static LogicalResult lowerIndexSelect(AtenIndexSelectOp op,
   if (isScalar)
     sizes.push_back(b.scope.getConstant(1));
   int64_t axis = b.axis(op.getDim(), sizes.size());
-  // Eager has two ways to do this, and they complain in two ways.
+  // Eager has two implementations with different error messages.
   OutOfRange message = axis == 0 ? OutOfRange::InSelf : OutOfRange::OfData;
   Walk walk = walkSlices(sizes, axis, b.scope.getProduct(picked), b);
   Value result = gatherAt(in.getSelf(), in.getIndex(), walk, {message}, b);
@@ -88,7 +88,7 @@ static LogicalResult lowerMaskedSelect(AtenMaskedSelectOp op,
 // Bags of rows
 //===----------------------------------------------------------------------===//
 
-/// Something in the place of a result that nobody uses.
+/// A placeholder for a result without uses.
 static Value makeUnused(Value result, unsigned number, LoweringBuilder &b) {
   if (!result.use_empty())
     return b.fail("the gradient of embedding_bag has no lowering");

@@ -77,7 +77,7 @@ static void mergeAxes(Walk &walk, LoweringBuilder &b) {
     if (walk.axis > outer)
       --walk.axis;
   }
-  // What is left at the ends may be no axis at all.
+  // Drops axes in which all sizes are 1.
   for (int64_t i = walk.space.size() - 1; i >= 0; --i) {
     if (i == walk.axis ||
         !llvm::all_of(shapes, [&](Shape *shape) { return (*shape)[i] == 1; }))
@@ -145,14 +145,14 @@ Value torch_max::scatterAt(StringRef kind, Value data, Value index,
 Value torch_max::findNonzero(Value tensor, LoweringBuilder &b) {
   Value mask = b.cast(tensor, b.i1());
   int64_t rank = b.rank(mask);
-  // The engine has no list of nothings.
+  // The engine does not support a result without columns.
   if (rank == 0)
     return b.fail("nonzero of a tensor of rank 0");
   return b.createAs<max::NonzeroOp>(
       b.tensorType({b.newSymbol(), b.scope.getConstant(rank)}, b.si64()), mask);
 }
 
-/// A mask stands for as many indices as it has axes.
+/// Replaces a mask by one index for each of its axes.
 static void expandMask(Value mask, const Shape &axes,
                        SmallVectorImpl<Value> &indices, LoweringBuilder &b) {
   int64_t rank = b.rank(mask);

@@ -19,7 +19,8 @@
 
 namespace torch_max {
 
-/// What eager says of an index out of range, numbered as in the kernels.
+/// Eager's error messages for an index out of range, numbered as in the
+/// kernels.
 enum class OutOfRange : int64_t {
   IndexError = 0,
   InSelf = 1,

@@ -22,7 +22,7 @@ struct Resizing {
   Shape input;
   Shape output;
   /// The distance of two neighbours of the output, measured in the input; zero
-  /// if only the sizes tell it.
+  /// if it follows from the sizes alone.
   SmallVector<double> scales;
 };
 } // namespace
@@ -49,7 +49,7 @@ static Resizing getResizing(TorchOp op, const Shape &input,
   return resizing;
 }
 
-/// The same for a gradient, which is told the input's sizes.
+/// The same for a gradient, which has the input's sizes as an operand.
 template <typename TorchOp>
 static Resizing getResizing(TorchOp op, LoweringBuilder &b) {
   return getResizing(op, b.sizeList(op.getInputSize(), "input_size"), b);

@@ -1,4 +1,5 @@
-//===- Lowering.cpp - What the lowerings of torch ops are written with ----===//
+//===- Lowering.cpp - The builder for lowerings of torch ops
+//---------------===//
 //
 // Part of the torch-max project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -39,8 +40,8 @@ FailedStep LoweringBuilder::failWithoutReason() {
   return fail("the lowering gave up without a reason");
 }
 
-/// Whether torch's idea of a tensor and ours contradict each other. An unknown
-/// size on either side contradicts nothing.
+/// Whether the type that torch gave a tensor and the lowered type contradict
+/// each other. An unknown size on either side never does.
 static bool contradicts(torch::TensorInfo torchType, RankedTensorType type) {
   if (torchType.dtype && torchType.dtype != type.getElementType())
     return true;
@@ -105,8 +106,8 @@ LogicalResult LoweringBuilder::replace(ValueRange lowered,
   }
   if (moveRegions)
     moveRegions();
-  // The uses of a `!torch.int` get a cast of the tensor, which then stands for
-  // the size.
+  // `replaceOp` gives the uses of a `!torch.int` a cast of the tensor. That
+  // cast is the value that holds the size from now on.
   OpOperand *use = heldSize && !op->use_empty()
                        ? op->getResult(0).use_begin().getOperand()
                        : nullptr;
@@ -225,7 +226,7 @@ RankedTensorType LoweringBuilder::tensorType(ArrayRef<AffineExpr> sizes,
 }
 
 //===----------------------------------------------------------------------===//
-// Kernels of ours
+// Our kernels
 //===----------------------------------------------------------------------===//
 
 NamedAttribute LoweringBuilder::parameter(StringRef name, int64_t value) {

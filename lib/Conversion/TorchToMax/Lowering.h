@@ -25,10 +25,10 @@
 
 namespace torch_max {
 
-/// What the conversion of one module knows beyond single ops.
+/// The state that the lowerings of one module share.
 struct LoweringState {
-  /// Why an op was not lowered. An empty reason: only because an operand was
-  /// not.
+  /// Why an op was not lowered. The reason is empty if the op failed only
+  /// because an operand was not lowered.
   llvm::DenseMap<mlir::Operation *, std::string> reasons;
   /// The sizes that values of type `!torch.int` hold.
   llvm::DenseMap<mlir::Value, max::DimsAttr> heldSizes;
@@ -84,7 +84,7 @@ public:
   mlir::Type i1() { return builder.getI1Type(); }
   mlir::Type si64() { return builder.getIntegerType(64, /*isSigned=*/true); }
   mlir::Type f32() { return builder.getF32Type(); }
-  /// What torch computes and adds up in: f32 for narrower floats, else the type
+  /// The type that torch computes in: f32 for narrower floats, else the type
   /// itself.
   mlir::Type computationType(mlir::Type elementType);
 
@@ -200,7 +200,7 @@ public:
   mlir::Value sizesAsTensor(llvm::ArrayRef<mlir::AffineExpr> sizes);
   mlir::Value transpose(mlir::Value tensor,
                         llvm::ArrayRef<int64_t> permutation);
-  /// The type of a tensor; null if there is no element type.
+  /// The type of a tensor; null after a failure.
   mlir::RankedTensorType tensorType(llvm::ArrayRef<mlir::AffineExpr> sizes,
                                     mlir::Type elementType);
 
@@ -219,7 +219,7 @@ private:
   }
   /// Whether the engine has an element type; failed if not.
   bool check(mlir::Type elementType);
-  /// What stands for the type of a null value.
+  /// The placeholder for the type of a null value.
   mlir::RankedTensorType placeholderType();
   mlir::Value inferAndInsert(mlir::OperationState &opState);
   mlir::Value insert(mlir::OperationState &opState);

@@ -29,7 +29,7 @@ RankedTensorType LoweringBuilder::type(Value tensor) {
     failWithoutReason();
   else if (auto ranked = dyn_cast<RankedTensorType>(tensor.getType()))
     return ranked;
-  // An operand that is still a torch tensor: its own op is the one to blame.
+  // An operand that is still a torch tensor: its own op is reported.
   else if (torch::getTensorInfo(tensor.getType()))
     fail("");
   else
@@ -206,7 +206,7 @@ AffineExpr LoweringBuilder::size(Value operand, const char *name) {
     Shape all = sizes(remap(dim.getSelf()));
     return all[axis(dim.getDim(), all.rank())];
   }
-  // A number that was not lowered: its own op is the one to blame.
+  // A number that was not lowered: its own op is reported.
   if (isa_and_nonnull<torch::AtenIntTensorOp>(definition))
     fail("");
   fail(Twine(name) + " must be a constant or a size of the inputs");

@@ -144,8 +144,8 @@ Shape LoweringBuilder::broadcastShape(MutableArrayRef<Value> tensors) {
           isa<AffineConstantExpr>(other))
         fail("sizes " + scope.toString(size) + " and " + scope.toString(other) +
              " are not known to broadcast");
-      // Eager would broadcast a size of 1, but torch.compile takes no symbol
-      // for a size that may be 1.
+      // Eager would broadcast a size of 1, but torch.compile never uses a
+      // symbol for a size that may be 1.
       if (!both)
         both = isa<AffineConstantExpr>(other) ? other : size;
       size = both;

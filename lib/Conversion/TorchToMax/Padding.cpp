@@ -32,8 +32,9 @@ Value torch_max::flatten(Value tensor, LoweringBuilder &b) {
   return b.reshape(tensor, {b.scope.getProduct(b.sizes(tensor))});
 }
 
-/// The operands that tell a kernel which axes are padded and how: all axes
-/// before the first padded one count as one, and so do those after the last.
+/// The operands that describe to a kernel which axes are padded and how: all
+/// axes before the first padded one count as one, and so do those after the
+/// last.
 static SmallVector<Value> getGeometry(const Shape &sizes,
                                       ArrayRef<AxisPadding> paddings,
                                       PadMode mode, LoweringBuilder &b) {

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-// All poolings go to kernels of ours: the engine's have no indices, count
-// padding wrongly and know no uneven windows. The kernels take [planes, x, y,
-// z]: batch and channels are one axis, and one kernel serves all ranks.
+// All poolings use our kernels: those of the engine give no indices, count
+// padding wrongly and do not support uneven windows. The kernels take [planes,
+// x, y, z]: batch and channels are one axis, and one kernel serves all ranks.
 //
 //===----------------------------------------------------------------------===//
 
@@ -133,7 +133,7 @@ static Axes getAdaptiveAxes(Value input, Value outputSize, int64_t count,
   return getAdaptiveAxes(input, getAdaptiveSizes(outputSize, count, b), b);
 }
 
-/// What the kernels are told of the windows, with `more` behind it.
+/// The operand that describes the windows to the kernels; `more` is appended.
 static Value getNumbers(const Axes &axes, ArrayRef<int64_t> more,
                         LoweringBuilder &b) {
   SmallVector<AffineExpr> numbers;
@@ -181,7 +181,7 @@ static LogicalResult replaceWithMax(Value input, const Axes &axes,
 
 static constexpr StringLiteral kMaxValues = "pooling.max_values";
 
-/// The values alone, where nobody asks for indices. Channels last, as the
+/// The values alone, if the indices have no uses. Channels last, as the
 /// convolutions around it are.
 static LogicalResult replaceWithMaxValues(Value input, const Axes &axes,
                                           LoweringBuilder &b) {

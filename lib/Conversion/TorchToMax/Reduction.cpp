@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-// Reductions are kernels of ours: the engine's ignore NaN, start from the
+// Reductions use our kernels: those of the engine ignore NaN, start from the
 // largest finite number, write nothing for an empty axis, and the error of
 // their sums grows with the axis.
 
@@ -212,7 +212,7 @@ static Value toOrdered(Value input, LoweringBuilder &b) {
                 IntegerType::get(type.getContext(), 8, IntegerType::Unsigned));
 }
 
-/// What is known to be empty has no extremum.
+/// Fails if an axis is known to be empty: it has no extremum.
 static void checkNotEmpty(Value input, const Extent &extent,
                           LoweringBuilder &b) {
   Shape sizes = b.sizes(input);

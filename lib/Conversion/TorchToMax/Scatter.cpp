@@ -201,7 +201,7 @@ static LogicalResult putSlices(StringRef kind, TorchOp op, Value self,
 static LogicalResult lowerIndexAdd(AtenIndexAddOp op,
                                    AtenIndexAddOp::Adaptor in,
                                    LoweringBuilder &b) {
-  // Eager has two ways to do this, and they complain in two ways.
+  // Eager has two implementations with different error messages.
   OutOfRange message =
       b.rank(in.getSelf()) > 1 ? OutOfRange::RuntimeError : OutOfRange::InSelf;
   Type type = b.elementType(in.getSelf());
@@ -274,8 +274,8 @@ lowerEmbeddingDenseBackward(AtenEmbeddingDenseBackwardOp op,
 // index_put
 //===----------------------------------------------------------------------===//
 
-/// A mask picks a number of elements that only its values tell; a value that is
-/// the same for all of them goes in nevertheless.
+/// The number of elements that a mask picks is known only at run time; a value
+/// that is the same for all of them can be put in nevertheless.
 static Value putAtMask(Value self, Value mask, int64_t axis, Value values,
                        bool accumulate, LoweringBuilder &b) {
   mask = b.cast(mask, b.i1());

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-// Where eager leaves open which one of several equal elements it gives, the
+// If eager does not specify which one of several equal elements it gives, the
 // kernels give the first one (the last one for `mode`). Every sort is stable.
 //
 //===----------------------------------------------------------------------===//
@@ -71,7 +71,7 @@ static LogicalResult lowerTopk(AtenTopkOp op, AtenTopkOp::Adaptor in,
   return b.replace({rows.restore(values, k), rows.restore(indices, k)});
 }
 
-/// How the kernel is told which element to select.
+/// Which element the kernel selects.
 enum class Selection : int64_t { Kth = 0, Median = 1, NanMedian = 2 };
 
 static std::pair<Value, Value> select(const Rows &rows, Selection selection,

@@ -14,7 +14,7 @@ using namespace mlir;
 using namespace torch_max;
 using namespace torch_max::torch;
 
-/// The kernel of ours that has a torch op's name.
+/// The name of our kernel for a torch op.
 static std::string getKernelName(Operation *op) {
   StringRef name = op->getName().getStringRef();
   name.consume_front("torch.aten.");

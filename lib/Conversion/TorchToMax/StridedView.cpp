@@ -39,7 +39,7 @@ static StridedView getWholeView(const Shape &sizes, LoweringBuilder &b) {
           b.scope.getConstant(0)};
 }
 
-/// The operands that tell a kernel where a view's elements lie.
+/// The operands that describe to a kernel where a view's elements are.
 static SmallVector<Value> getLayout(const StridedView &view,
                                     LoweringBuilder &b) {
   SmallVector<AffineExpr> numbers(view.sizes);
@@ -81,8 +81,8 @@ static Value scatterAdd(Value values, const StridedView &view,
   return b.reshape(result, sizes);
 }
 
-/// The frontend sees to it that `self` lies in memory as its sizes say, and
-/// that the offset counts from its first element.
+/// The frontend ensures that `self` is contiguous and that the offset counts
+/// from its first element.
 template <typename TorchOp>
 static StridedView getStridedView(TorchOp op, LoweringBuilder &b) {
   Shape sizes = b.sizeList(op.getSize(), "size");
@@ -109,7 +109,7 @@ static LogicalResult lowerAsStridedScatter(AtenAsStridedScatterOp op,
       scatter(in.getSelf(), in.getSrc(), getStridedView(op, b), b));
 }
 
-/// The number of elements of a diagonal; fails if it cannot be told.
+/// The number of elements of a diagonal; fails if it is not known.
 static AffineExpr getDiagonalLength(AffineExpr rows, AffineExpr columns,
                                     int64_t offset, LoweringBuilder &b) {
   AffineExpr down = offset < 0 ? b.scope.simplify(rows + offset) : rows;
@@ -123,7 +123,7 @@ static AffineExpr getDiagonalLength(AffineExpr rows, AffineExpr columns,
                                                : length;
   }
   b.fail("the length of a diagonal of " + b.scope.toString({rows, columns}) +
-         " cannot be told");
+         " is not known");
   return down;
 }
 
@@ -197,7 +197,7 @@ static LogicalResult lowerSliceScatter(AtenSliceScatterOp op,
                                              : b.size(op.getStart(), "start");
   if (step <= 0)
     b.fail("step must be positive");
-  // Where the slice ends is told by the size of `src`.
+  // The size of `src` determines the end of the slice.
   start = resolveBound(start, sizes[axis], b);
   return b.replace(
       scatterAlongAxis(in.getSelf(), in.getSrc(), axis, start, step, b));
@@ -397,7 +397,7 @@ static LogicalResult lowerCol2im(AtenCol2imOp op, AtenCol2imOp::Adaptor in,
       sizes[sizes.size() - 2],
       b.scope.getConstant(windows.kernel[0] * windows.kernel[1]));
   if (!channels)
-    return b.fail("the number of channels cannot be told");
+    return b.fail("the number of channels is not known");
   Shape shape = sizes.drop_back(2);
   shape.push_back(channels);
   Shape image = b.shape({b.scope.getProduct(shape)});

@@ -165,7 +165,7 @@ public:
 // The report
 //===----------------------------------------------------------------------===//
 
-/// Ops that lowerings look through; they are never the ones to blame.
+/// Ops that lowerings look through; they are never reported.
 bool isTransparent(Operation *op) {
   return isa<
       torch::ConstantIntOp, torch::ConstantFloatOp, torch::ConstantBoolOp,
@@ -213,8 +213,8 @@ StringRef getObstacle(StringRef torchName) {
       .Default("");
 }
 
-/// Reports every op that is left and is itself the cause. Returns whether there
-/// was one.
+/// Reports every op that was not lowered and is itself the cause. Returns
+/// whether any op was not lowered.
 bool reportFailures(ModuleOp module, const LoweringState &state) {
   unsigned reported = 0;
   bool isIncomplete = false;
@@ -236,9 +236,11 @@ bool reportFailures(ModuleOp module, const LoweringState &state) {
       return;
     ++reported;
   });
-  // Cannot happen unless a lowering gave no reason; say so rather than nothing.
+  // Every reason is empty: a mistake in a lowering, which must not go
+  // unnoticed.
   if (isIncomplete && reported == 0)
-    module.emitError("some ops could not be lowered, for no reason known");
+    module.emitError(
+        "some ops could not be lowered, but none recorded a reason");
   return isIncomplete;
 }
 
@@ -275,9 +277,9 @@ void populateLowerings(RewritePatternSet &patterns, LoweringState &state) {
   populateViewLowerings(lowerings);
 }
 
-/// The importer writes ops that torch-mlir has no definition for, but we may
-/// have, as `torch.operator "torch.aten.x"`. Gives them their own op, unless
-/// their operands do not fit it.
+/// The importer writes ops that torch-mlir does not define as `torch.operator
+/// "torch.aten.x"`. Replaces them by our definition of the op, if there is one
+/// and the operands fit it.
 void resolveOperators(ModuleOp module) {
   MLIRContext *context = module.getContext();
   ScopedDiagnosticHandler ignoreErrors(
@@ -350,8 +352,8 @@ public:
     patterns.add<ConvertReturn>(context);
     populateLowerings(patterns, state);
 
-    // Torch ops are neither legal nor illegal: the conversion goes on past one
-    // that fails, so that the report has all of them.
+    // Torch ops are neither legal nor illegal, so that the conversion continues
+    // after a failure and the report lists all of them.
     ConversionTarget target(*context);
     target.addLegalDialect<max::MaxDialect>();
     auto hasTorchTensors = [](TypeRange types) {
@@ -364,7 +366,7 @@ public:
     });
     target.addDynamicallyLegalOp<func::ReturnOp>(
         [&](func::ReturnOp op) -> std::optional<bool> {
-          // Not illegal, for the same reason.
+          // Neither legal nor illegal, for the same reason.
           return hasTorchTensors(op.getOperandTypes()) ? std::nullopt
                                                        : std::optional(true);
         });
@@ -387,8 +389,8 @@ public:
   }
 
 private:
-  /// Removes what the lowerings have read (constants, lists, sizes), and gives
-  /// the function its new type.
+  /// Removes the ops that lowerings only read (constants, lists, sizes), and
+  /// gives the function its new type.
   static LogicalResult finish(func::FuncOp func) {
     func.walk<WalkOrder::PostOrder, ReverseIterator>([](Operation *op) {
       bool isLeftover =

@@ -30,13 +30,13 @@ static Shape resolveShape(Value input, Value list, LoweringBuilder &b) {
   AffineExpr count = b.scope.getProduct(from);
   AffineExpr rest = b.scope.getProduct(sizes);
   AffineExpr quotient = b.scope.divideExactly(count, rest);
-  // What cannot be told without a remainder here, the engine checks.
+  // If it is not known that there is no remainder, the engine checks it.
   if (!quotient && !isa<AffineConstantExpr>(count) && rest != 0)
     quotient = b.scope.simplify(count.floorDiv(rest));
   if (quotient)
     *unknown = quotient;
   else
-    b.fail("the size given as -1 cannot be told from " +
+    b.fail("the size given as -1 cannot be inferred from " +
            b.scope.toString(from));
   return sizes;
 }
@@ -180,8 +180,8 @@ AffineExpr torch_max::resolveBound(AffineExpr bound, AffineExpr size,
   return bound;
 }
 
-/// Which constant bounds lie outside of a symbolic size, torch found out when
-/// it traced the graph. The size of the result, `traced`, tells.
+/// Torch decided while tracing which constant bounds lie outside of a symbolic
+/// size. The size of the result, `traced`, shows the decision.
 static std::pair<AffineExpr, AffineExpr>
 cutAsTraced(AffineExpr start, AffineExpr stop, AffineExpr size, int64_t step,
             int64_t traced, LoweringBuilder &b) {
@@ -262,7 +262,7 @@ static Value join(MutableArrayRef<Value> inputs, int64_t axis,
     for (auto [size, other] : llvm::zip(common, b.sizes(input)))
       if (isa<AffineConstantExpr>(other))
         size = other;
-  // Any size will do.
+  // The sizes along the axis may differ.
   common[axis] = nullptr;
   for (Value &input : inputs)
     input = b.rebind(input, common);
@@ -320,8 +320,8 @@ static SmallVector<Value> splitInto(Value input, int64_t axis,
   return results;
 }
 
-/// How many parts of one size there are, and how large the last one is, is told
-/// by the number of results and a static size.
+/// The number of results gives the number of parts; the last part is what the
+/// others leave.
 static LogicalResult lowerSplit(PrimListUnpackOp op, AtenSplitTensorOp split,
                                 LoweringBuilder &b) {
   Value input = b.remap(split.getSelf());
@@ -365,7 +365,7 @@ static LogicalResult lowerListUnpack(PrimListUnpackOp op,
     return lowerSplitWithSizes(op, split, b);
   if (auto unbind = dyn_cast_or_null<AtenUnbindIntOp>(producer))
     return lowerUnbind(op, unbind, b);
-  // The op that made the list is the one to blame.
+  // The op that made the list is reported.
   return b.fail("");
 }
 
@@ -395,7 +395,7 @@ static LogicalResult lowerViewDtype(AtenViewDtypeOp op,
   if (to == from)
     return b.replace(in.getSelf());
   if (to.isInteger(1))
-    b.fail("bytes other than 0 and 1 are no bool");
+    b.fail("a byte other than 0 and 1 is not a bool");
   int64_t toWidth = getByteWidth(to), fromWidth = getByteWidth(from);
   if (toWidth != fromWidth) {
     AffineExpr last =

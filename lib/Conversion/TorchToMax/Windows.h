@@ -83,7 +83,7 @@ inline bool isKnownEmpty(mlir::AffineExpr size, LoweringBuilder &b) {
 }
 
 /// Whether two lists of sizes are known to differ; that sizes with symbols are
-/// equal is torch's to check.
+/// equal, torch has checked.
 inline bool areKnownToDiffer(llvm::ArrayRef<mlir::AffineExpr> lhs,
                              llvm::ArrayRef<mlir::AffineExpr> rhs,
                              LoweringBuilder &b) {

@@ -70,7 +70,7 @@ func.func @size_found_in_a_branch(%x: !torch.vtensor<[3],f32>, %y: !torch.vtenso
 func.func @loop_with_a_limit(%x: !torch.vtensor<[3],f32>) -> !torch.vtensor<[3],f32> {
   %true = torch.constant.bool true
   %limit = torch.constant.int 5
-  // expected-error@+1 {{'torch.prim.Loop' could not be lowered: a limit to the number of runs}}
+  // expected-error@+1 {{'torch.prim.Loop' could not be lowered: the number of runs has a limit}}
   %0 = torch.prim.Loop %limit, %true, init(%x) {
   ^bb0(%i: !torch.int, %value: !torch.vtensor<[3],f32>):
     torch.prim.Loop.condition %true, iter(%value : !torch.vtensor<[3],f32>)

@@ -35,7 +35,7 @@ func.func @same_axis_twice(%arg0: !torch.vtensor<[4,4],f32>) -> !torch.vtensor<[
 func.func @length_of_diagonal(%arg0: !torch.vtensor<[?,?],f32> {max.sizes = #max.dims<[b, c] -> (b, c)>}) -> !torch.vtensor<[?],f32> {
   %int0 = torch.constant.int 0
   %int1 = torch.constant.int 1
-  // expected-error@+1 {{'torch.aten.diagonal' could not be lowered: the length of a diagonal of [b, c] cannot be told}}
+  // expected-error@+1 {{'torch.aten.diagonal' could not be lowered: the length of a diagonal of [b, c] is not known}}
   %r = torch.aten.diagonal %arg0, %int0, %int0, %int1 : !torch.vtensor<[?,?],f32>, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[?],f32>
   return %r : !torch.vtensor<[?],f32>
 }
@@ -170,7 +170,7 @@ func.func @channels_of_columns(%arg0: !torch.vtensor<[5,9],f32>) -> !torch.vtens
   %k = torch.prim.ListConstruct %int2, %int2 : (!torch.int, !torch.int) -> !torch.list<int>
   %o = torch.prim.ListConstruct %int1, %int1 : (!torch.int, !torch.int) -> !torch.list<int>
   %z = torch.prim.ListConstruct %int0, %int0 : (!torch.int, !torch.int) -> !torch.list<int>
-  // expected-error@+1 {{'torch.aten.col2im' could not be lowered: the number of channels cannot be told}}
+  // expected-error@+1 {{'torch.aten.col2im' could not be lowered: the number of channels is not known}}
   %r = torch.aten.col2im %arg0, %s, %k, %o, %z, %o : !torch.vtensor<[5,9],f32>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.list<int> -> !torch.vtensor<[1,4,4],f32>
   return %r : !torch.vtensor<[1,4,4],f32>
 }

@@ -14,7 +14,7 @@ func.func @inferred_size_with_remainder(%arg0: !torch.vtensor<[2,3],f32>) -> !to
   %int-1 = torch.constant.int -1
   %int4 = torch.constant.int 4
   %0 = torch.prim.ListConstruct %int-1, %int4 : (!torch.int, !torch.int) -> !torch.list<int>
-  // expected-error@+1 {{'torch.aten.view' could not be lowered: the size given as -1 cannot be told from [2, 3]}}
+  // expected-error@+1 {{'torch.aten.view' could not be lowered: the size given as -1 cannot be inferred from [2, 3]}}
   %1 = torch.aten.view %arg0, %0 : !torch.vtensor<[2,3],f32>, !torch.list<int> -> !torch.vtensor<[?,4],f32>
   return %1 : !torch.vtensor<[?,4],f32>
 }
@@ -288,7 +288,7 @@ func.func @complex(%arg0: !torch.vtensor<[2],f32>, %arg1: !torch.vtensor<[2],f32
 
 func.func @bool_of_bytes(%arg0: !torch.vtensor<[4],ui8>) -> !torch.vtensor<[4],i1> {
   %int11 = torch.constant.int 11
-  // expected-error@+1 {{'torch.aten.view.dtype' could not be lowered: bytes other than 0 and 1 are no bool}}
+  // expected-error@+1 {{'torch.aten.view.dtype' could not be lowered: a byte other than 0 and 1 is not a bool}}
   %0 = torch.aten.view.dtype %arg0, %int11 : !torch.vtensor<[4],ui8>, !torch.int -> !torch.vtensor<[4],i1>
   return %0 : !torch.vtensor<[4],i1>
 }
