@@ -440,8 +440,8 @@ static Shape getResultSizes(TorchOp op, Value input, Value filter,
 /// torch does it; what was computed in f32 is not rounded yet.
 static Value addBias(Value result, Value bias, LoweringBuilder &b) {
   Shape sizes = b.sizes(bias);
-  for (int64_t axis = 2, rank = b.rank(result); axis < rank; ++axis)
-    sizes.push_back(b.scope.getConstant(1));
+  sizes.resize(std::max<int64_t>(b.rank(result) - 1, 0),
+               b.scope.getConstant(1));
   return b.create<max::AddOp>(
       result, b.reshape(b.cast(bias, b.elementType(result)), sizes));
 }

@@ -103,3 +103,19 @@ func.func @loop_that_carries_a_number(%x: !torch.vtensor<[3],f32>) -> !torch.int
   } : (!torch.int, !torch.bool, !torch.int) -> !torch.int
   return %0 : !torch.int
 }
+
+// -----
+
+// The op in the region is reported with its own reason, although the loop
+// around it is lowered first.
+func.func @op_refused_in_a_loop(%x: !torch.vtensor<[3],f32>) -> !torch.vtensor<[3],f32> {
+  %true = torch.constant.bool true
+  %limit = torch.constant.int 9223372036854775807
+  %0 = torch.prim.Loop %limit, %true, init(%x) {
+  ^bb0(%i: !torch.int, %value: !torch.vtensor<[3],f32>):
+    // expected-error@+1 {{'torch.aten.Bool.Tensor' could not be lowered: the tensor is not known to have exactly one element}}
+    %again = torch.aten.Bool.Tensor %value : !torch.vtensor<[3],f32> -> !torch.bool
+    torch.prim.Loop.condition %again, iter(%value : !torch.vtensor<[3],f32>)
+  } : (!torch.int, !torch.bool, !torch.vtensor<[3],f32>) -> !torch.vtensor<[3],f32>
+  return %0 : !torch.vtensor<[3],f32>
+}
