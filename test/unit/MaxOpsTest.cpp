@@ -119,3 +119,23 @@ TEST_F(MaxOps, RegionsAreAsSpeculatableAsTheirOps) {
       })",
       false);
 }
+
+TEST_F(MaxOps, UnknownSizesAreNotKnownToBroadcast) {
+  auto type = RankedTensorType::get({ShapedType::kDynamic, 3},
+                                    Float32Type::get(&context));
+  Block block;
+  Location location = UnknownLoc::get(&context);
+  Value x = block.addArgument(type, location);
+  Value y = block.addArgument(type, location);
+  auto infer = [&](ValueRange operands, SmallVector<Type> &types) {
+    return AddOp::inferReturnTypes(&context, std::nullopt, operands,
+                                   DictionaryAttr(), nullptr, {}, types);
+  };
+  SmallVector<Type> types;
+  EXPECT_TRUE(failed(infer({x, y}, types)));
+  // What is computed from an unknown size is unknown.
+  Value row = block.addArgument(
+      RankedTensorType::get({3}, type.getElementType()), location);
+  EXPECT_TRUE(succeeded(infer({x, row}, types)));
+  EXPECT_EQ(types, SmallVector<Type>{type});
+}

@@ -30,25 +30,6 @@ func.func @f(%x: tensor<?x3xf32>) {
 
 // -----
 
-// Unknown sizes are not known to be equal.
-func.func @f(%x: tensor<?xf32>, %y: tensor<?xf32>) {
-  // expected-error@+2 {{sizes ? and ? are not known to broadcast}}
-  // expected-error@+1 {{'max.add' op failed to infer returned types}}
-  %0 = max.add %x, %y : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
-  return
-}
-
-// -----
-
-func.func @f(%x: tensor<2x?xf32>, %y: tensor<?x3xf32>) {
-  // expected-error@+2 {{inner sizes ? and ? are not known to be equal}}
-  // expected-error@+1 {{'max.matmul' op failed to infer returned types}}
-  %0 = max.matmul %x, %y : (tensor<2x?xf32>, tensor<?x3xf32>) -> tensor<2x3xf32>
-  return
-}
-
-// -----
-
 func.func @f(%x: tensor<*xf32>) {
   // expected-error@+1 {{operand #0 must be tensor of a floating-point type, but got 'tensor<*xf32>'}}
   %0 = max.tanh %x : (tensor<*xf32>) -> tensor<*xf32>

@@ -72,7 +72,8 @@ bool isDivision(mlir::AffineExpr expr);
 void canonicalizeSizes(llvm::SmallVectorImpl<mlir::StringAttr> &symbols,
                        llvm::SmallVectorImpl<mlir::AffineExpr> &sizes);
 
-/// The normal form of a size with so many symbols.
+/// The normal form of a size with so many symbols: the normal form of it is the
+/// form itself.
 mlir::AffineExpr simplifySize(mlir::AffineExpr expr, unsigned numSymbols);
 
 /// Prints `expr`, whose symbols have the given names, in the syntax of
