@@ -249,8 +249,8 @@ TEST_F(SymbolicShape, NormalFormsStayAsTheyAre) {
     }
   };
   auto emitError = [&] { return mlir::emitError(UnknownLoc::get(&context)); };
-  for (int i = 0; i < 2000; ++i) {
-    DimsAttr dims = scope.getDims({drawExpr(3), drawExpr(2)});
+  for (int i = 0; i < 3000; ++i) {
+    DimsAttr dims = scope.getDims({drawExpr(4), drawExpr(3)});
     EXPECT_TRUE(succeeded(
         DimsAttr::verify(emitError, dims.getSymbols(), dims.getSizes())))
         << text(scope.getSizes(dims)[0]) << ", "

@@ -1,6 +1,6 @@
 // RUN: max-opt --max-group-kernels --split-input-file %s | FileCheck %s
 
-// A reshape is no op of the engine's. The weights are not passed by the engine.
+// A reshape is not an op of the engine. The weights are not passed by the engine.
 // CHECK-LABEL: func.func @chain(
 // CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: {{.*}}
 // CHECK-NEXT:      %[[WEIGHT:.*]] = max.weight "w0" : tensor<8x6xf32>

@@ -321,29 +321,40 @@ AffineExpr SymbolScope::broadcast(AffineExpr lhs, AffineExpr rhs) const {
   return nullptr;
 }
 
-void torch_max::max::canonicalizeSizes(SmallVectorImpl<StringAttr> &symbols,
-                                       SmallVectorImpl<AffineExpr> &sizes) {
+/// The names of the symbols that occur in sizes, in alphabetical order.
+static SmallVector<StringAttr> getUsedSymbols(ArrayRef<StringAttr> symbols,
+                                              ArrayRef<AffineExpr> sizes) {
   SmallVector<StringAttr> used;
-  for (AffineExpr &size : sizes) {
-    size = simplifySize(size, symbols.size());
+  for (AffineExpr size : sizes)
     size.walk([&](AffineExpr expr) {
       if (auto symbol = dyn_cast<AffineSymbolExpr>(expr))
         if (!llvm::is_contained(used, symbols[symbol.getPosition()]))
           used.push_back(symbols[symbol.getPosition()]);
     });
-  }
   llvm::sort(used, [](StringAttr a, StringAttr b) {
     return a.getValue() < b.getValue();
   });
-  // Symbols that do not occur get a number past the end, which nothing reads.
-  SmallVector<AffineExpr> renumbered;
-  for (StringAttr name : symbols)
-    renumbered.push_back(getAffineSymbolExpr(
-        llvm::find(used, name) - used.begin(), name.getContext()));
-  // Simplified once more: the order of terms follows the symbols' numbers.
+  return used;
+}
+
+void torch_max::max::canonicalizeSizes(SmallVectorImpl<StringAttr> &symbols,
+                                       SmallVectorImpl<AffineExpr> &sizes) {
   for (AffineExpr &size : sizes)
-    size = simplifySize(size.replaceSymbols(renumbered), used.size());
-  symbols.assign(used);
+    size = simplifySize(size, symbols.size());
+  SmallVector<StringAttr> used = getUsedSymbols(symbols, sizes);
+  do {
+    // Symbols that do not occur get a number past the end, which nothing reads.
+    SmallVector<AffineExpr> renumbered;
+    for (StringAttr name : symbols)
+      renumbered.push_back(getAffineSymbolExpr(
+          llvm::find(used, name) - used.begin(), name.getContext()));
+    // Simplified once more: the order of terms follows the symbols' numbers. In
+    // another order, more terms may cancel out, and symbols with them.
+    for (AffineExpr &size : sizes)
+      size = simplifySize(size.replaceSymbols(renumbered), used.size());
+    symbols.assign(used);
+    used = getUsedSymbols(symbols, sizes);
+  } while (used.size() != symbols.size());
 }
 
 DimsAttr SymbolScope::getDims(ArrayRef<AffineExpr> sizes) const {
