@@ -79,7 +79,8 @@ TEST(Npy, Refusals) {
   EXPECT_NE(messageOf(readNpy(folder / "b.npy")).find("No such file"),
             std::string::npos);
   EXPECT_NE(read("").find("this is not a .npy file"), std::string::npos);
-  EXPECT_NE(read("hello, world").find("this is not a .npy file"), std::string::npos);
+  EXPECT_NE(read("hello, world").find("this is not a .npy file"),
+            std::string::npos);
   EXPECT_NE(read(std::string("\x93NUMPY\3\0\0\0", 10)).find("version 3"),
             std::string::npos);
   EXPECT_NE(read(makeFile(good, "1234567")).find("truncated"),
