@@ -147,7 +147,7 @@ void LoadedModel::reinitialize(const std::vector<NamedView> &weights) {
 /// raises. pybind11 turns each of these C++ exceptions into it.
 [[noreturn]] static void throwAsEager(const std::string &message) {
   llvm::StringRef text = message;
-  // The engine adds which kernel it was, and how to debug it.
+  // The engine adds lines with the kernel's name and hints for debugging.
   auto firstLine = [](llvm::StringRef lines) {
     return lines.split('\n').first.str();
   };

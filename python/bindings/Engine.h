@@ -43,7 +43,7 @@ struct NamedView {
   TensorView tensor;
 };
 
-/// A result, on memory of its own that `owner` holds.
+/// A result, whose memory `owner` holds.
 struct Result {
   std::shared_ptr<void> owner;
   void *data;
@@ -61,8 +61,9 @@ struct EngineOptions {
   std::string sitePackages, python, cacheFolder;
 };
 
-/// Asked about once a second while the engine compiles; false stops it. Nothing
-/// is shown on the terminal: whoever waits knows what else is being compiled.
+/// Called about once a second while the engine compiles; false stops it. Shows
+/// nothing on the terminal: that is up to the caller, who may wait for several
+/// graphs.
 using KeepGoing = std::function<bool()>;
 
 /// Makes sure that the compiled form of `graph` is in the store.

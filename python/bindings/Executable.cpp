@@ -19,8 +19,8 @@ using namespace torch_max::bindings;
 // Tensors
 //===----------------------------------------------------------------------===//
 
-/// The tensor with its dimensions in the order of its memory, copied if it does
-/// not lie there that way.
+/// The tensor with its dimensions permuted by `order`, copied unless it is
+/// contiguous then.
 static at::Tensor inMemoryOrder(const at::Tensor &tensor, const Order &order) {
   if (order.empty() && tensor.is_contiguous() && !tensor.is_neg())
     return tensor;
@@ -56,8 +56,8 @@ static at::Tensor toTensor(Result result, const ResultPlan &plan) {
       options);
 }
 
-/// Tensors made under inference mode count no versions: any of them may have
-/// changed.
+/// Tensors of inference mode have no version counter; -1 means that the tensor
+/// may have changed.
 static int64_t getVersion(const at::Tensor &tensor) {
   return tensor.is_inference() ? -1 : tensor._version();
 }
@@ -140,8 +140,8 @@ void Executable::bind(const std::vector<at::Tensor> &current,
   std::vector<NamedView> views;
   size_t next = 0;
   for (const WeightPlan &plan : weights) {
-    // Detached: an object of its own, which keeps the memory even if the
-    // parameter is given other memory.
+    // A detached tensor keeps the memory alive even if the parameter is given
+    // other memory.
     const at::Tensor &source =
         plan.derived < 0 ? current[next++] : derived[plan.derived];
     fresh.push_back(inMemoryOrder(source.detach(), plan.order));
@@ -151,7 +151,7 @@ void Executable::bind(const std::vector<at::Tensor> &current,
     model->reinitialize(views);
   else
     model = LoadedModel::load(options, graph, views, keepGoing, timings);
-  // The old ones may go only now that the engine no longer reads them.
+  // The engine no longer reads the old tensors.
   bound = std::move(sources);
   memory = std::move(fresh);
 }
@@ -204,8 +204,8 @@ Executable::execute(const std::vector<at::Tensor> &tensors) const {
 std::vector<at::Tensor> Executable::run(const py::list &arguments) {
   std::vector<at::Tensor> currentWeights = getSources(arguments);
 
-  // Holds the copies of inputs that do not lie in memory as they should, and
-  // the numbers, until the engine is done.
+  // Keeps copies of inputs, and numbers as tensors, alive until the engine is
+  // done.
   std::vector<at::Tensor> tensors;
   tensors.reserve(inputs.size());
   for (const InputPlan &plan : inputs) {
@@ -224,7 +224,7 @@ std::vector<at::Tensor> Executable::run(const py::list &arguments) {
     if (isBound(currentWeights))
       return execute(tensors);
   }
-  // Alone until this call is done: another one may bring other weights.
+  // Exclusive until this call is done: another one may bind other weights.
   std::unique_lock<std::shared_mutex> lock(mutex);
   if (!isBound(currentWeights))
     interruptible([&] { bind(currentWeights, noInterrupt); });

@@ -21,14 +21,14 @@ namespace torch_max::bindings {
 /// Dimensions from the outermost in memory to the innermost; empty for C order.
 using Order = std::vector<int64_t>;
 
-/// An input of the engine's graph: which argument, and how it lies in memory.
+/// An input of the engine's graph: which argument, and its memory order.
 struct InputPlan {
   int64_t position;
   Order order;
 };
 
-/// A weight: an argument, a constant of the graph, or a result of the
-/// derivation; -1 if it is none.
+/// A weight: the argument at `position`, `constant` if there is one, or result
+/// `derived` of the derivation unless that is -1.
 struct WeightPlan {
   std::string name;
   int64_t position;
@@ -37,9 +37,9 @@ struct WeightPlan {
   int derived;
 };
 
-/// A result: the order of its dimensions for the engine, that in which they
-/// make its strides (those of size 1 may lie elsewhere in it), and which of the
-/// inputs it was written into; -1 if the engine returns it.
+/// A result: the order of its dimensions for the engine; the order that its
+/// strides follow, which may differ in dimensions of size 1; and the input that
+/// it was written into, or -1 if the engine returns it.
 struct ResultPlan {
   Order order;
   Order placement;
@@ -77,7 +77,7 @@ public:
 private:
   /// An argument or a constant as it was when weights were bound.
   struct Source {
-    /// Keeps the tensor alive, so that its address stays its own.
+    /// Kept alive, so that no other tensor gets its address.
     at::Tensor tensor;
     const void *data;
     int64_t version;

@@ -28,7 +28,7 @@ std::string torch_max::argumentName(BlockArgument argument) {
   return "%arg" + std::to_string(argument.getArgNumber());
 }
 
-/// The engine orders what happens to a buffer by chains.
+/// Chains order the reads and writes of a buffer.
 void Emitter::emitUpdate(UpdateOp op) {
   auto argument = cast<BlockArgument>(op.getDestination());
   std::string before = chains.lookup(argument);

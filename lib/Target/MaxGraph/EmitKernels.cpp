@@ -58,7 +58,7 @@ void Emitter::writeKernelAddresses(func::FuncOp func) {
   });
   if (!hasSequences)
     return;
-  // The weights follow, where they are in the function.
+  // Weights are written where they are in the function, after these.
   externals.try_emplace(kernels::kAddressesName, externals.size());
   func.walk([&](WeightOp weight) {
     externals.try_emplace(weight.getName(), externals.size());

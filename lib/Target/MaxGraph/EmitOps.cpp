@@ -45,7 +45,7 @@ LogicalResult Emitter::emitConstant(ConstantOp op) {
 }
 
 void Emitter::emitConv(ConvOp op) {
-  // Not rmo.conv, which infers sizes in another form than ours.
+  // Not rmo.conv, which infers sizes in a form that differs from ours.
   std::string strides = writeIntegers(op.getStrides());
   std::string dilations = writeIntegers(op.getDilations());
   std::string paddings = writeIntegers(op.getPaddings());
@@ -129,8 +129,8 @@ LogicalResult Emitter::emitIf(IfOp op) {
   return success();
 }
 
-/// The engine's loop asks for the condition before each run, in a region of its
-/// own: the condition is one more of the values that it carries.
+/// The engine's loop reads the condition in a region before each iteration, so
+/// the condition is an additional loop-carried value.
 LogicalResult Emitter::emitWhile(WhileOp op) {
   Block &body = op.getBody().front();
   std::string condition = newName();

@@ -78,9 +78,9 @@ private:
     ++graph.signature.numOps;
     return startLine() << name;
   }
-  /// ` = name`, after the result's fresh name, which is returned.
+  /// Starts an op with one result, `%0 = `, and returns the result's name.
   std::string beginResult();
-  /// The same for an op with any number of results, which get their names.
+  /// Starts an op with any number of results and records their names.
   void beginResults(mlir::Operation *op);
   /// `name operands : types loc(unknown)` and a new line.
   void writeTerminator(llvm::StringRef name,

@@ -30,9 +30,9 @@ static FailureOr<SmallVector<StringRef>> collectParameters(func::FuncOp func) {
       bound.insert(symbol);
   }
   SmallVector<StringRef> parameters(bound.begin(), bound.end());
-  // Symbols that occur inside only.
+  // Every other symbol must be bound by an op before it is used.
   WalkResult result = func.walk([&](Operation *op) {
-    // A number that is there from here on.
+    // Binds a symbol for the ops after it.
     if (auto naming = dyn_cast<SizeNamingOpInterface>(op)) {
       if (op->use_empty()) {
         op->emitError("only its size is used; run --max-prepare-for-emission "
@@ -127,8 +127,8 @@ FailureOr<EngineGraph> torch_max::emitMaxGraph(ModuleOp module) {
       !functions.front().getBody().hasOneBlock())
     return module.emitError("expected one function with one block, but found ")
            << functions.size() << " functions";
-  // A function that returns its arguments may have come without the dialect,
-  // in whose attributes sizes are written.
+  // `getDims` makes attributes of the dialect, which is not loaded if the
+  // function only returns its arguments.
   module.getContext()->loadDialect<MaxDialect>();
   EngineGraph graph;
   if (failed(Emitter(graph).emit(functions.front())))

@@ -26,7 +26,7 @@ static int64_t countBytes(Value tensor) {
   return type.getNumElements() * getElementBytes(type.getElementType());
 }
 
-/// The tensor in memory that reshapes make `value` of.
+/// The tensor whose memory `value` is a reshape of.
 static Value getStorage(Value value) {
   while (auto reshape = value.getDefiningOp<ReshapeOp>())
     value = reshape.getInput();
@@ -38,11 +38,11 @@ static Value getStorage(Value value) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Gives tensors places in one piece of memory. Those that are not there at the
-/// same time may share theirs.
+/// Assigns tensors offsets in one piece of memory. Tensors whose lifetimes do
+/// not overlap may share it.
 class Workspace {
 public:
-  /// The place of so many bytes, from step `first` to step `last`.
+  /// The offset of `bytes` bytes that are in use from step `first` to `last`.
   int64_t allocate(int64_t bytes, int64_t first, int64_t last) {
     // A line of the cache.
     constexpr int64_t alignment = 64;
@@ -180,7 +180,7 @@ void Encoder::encodeStep(CustomOp call) {
   llvm::append_range(program.options, options);
 }
 
-/// The elements of a constant as they are in memory, in whole numbers.
+/// The memory of a constant's elements, as 64-bit words.
 static SmallVector<int64_t> packElements(DenseElementsAttr elements) {
   int64_t bytes = getElementBytes(elements.getElementType());
   SmallVector<int64_t> words(
