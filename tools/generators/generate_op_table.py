@@ -19,10 +19,10 @@ from pathlib import Path
 from typing import Any
 
 import torch
-from torch_max_backend import hoisting, randomness
 from torch_max_backend.decompositions import _families, decomposition_table
 from torch_max_backend.decompositions.whole_ops import REPLACED
 from torch_max_backend.extension import load_extension
+from torch_max_backend.frontend.hoisting import hoister, random_numbers
 from torch_mlir.extras import fx_importer
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -239,11 +239,11 @@ def texts_of_errors(source: str, error: str) -> list[str]:
 
 def limits_of_draws() -> dict[str, list[str]]:
     limits = {}
-    for op, function in randomness._REWRITES.items():
+    for op, function in random_numbers._REWRITES.items():
         source = inspect.getsource(function)
-        limits[name_of(op._schema)] = texts_of_errors(source, "CannotPrepareError")
-    from_values = texts_of_errors(inspect.getsource(hoisting), "CannotPrepareError")
-    limits |= {name_of(op._schema): from_values for op in randomness._FROM_VALUES}
+        limits[name_of(op._schema)] = texts_of_errors(source, "CannotHoistError")
+    from_values = texts_of_errors(inspect.getsource(hoister), "CannotHoistError")
+    limits |= {name_of(op._schema): from_values for op in random_numbers._FROM_VALUES}
     return limits
 
 
@@ -295,7 +295,7 @@ class Page:
         self.lowered = lowered | {
             op for op in self.families if op.startswith("aten.") and self.evidence[op].lowered
         }
-        self.drawn = {name_of(op._schema) for op in randomness.random_ops()}
+        self.drawn = {name_of(op._schema) for op in random_numbers.random_ops()}
         self.limits_of_draws = limits_of_draws()
         functions = {name_of(op._schema): f for op, f in decomposition_table().items()}
         self.limits_of_ours = {
