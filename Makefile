@@ -58,7 +58,7 @@ test-unit: build ## C++ unit tests
 
 test-python: build ## tests of the Python package, on the engine
 	@echo "== pytest"
-	@$(PYTHON) -m pytest -q -n $(JOBS) -m "not slow" --most-cases 10 --durations 15 test/python
+	@$(PYTHON) -m pytest -q -n $(JOBS) --dist worksteal -m "not slow" --most-cases 10 --durations 15 test/python
 	@$(PYTHON) -m pytest -q -n $(JOBS) -m cheap test/models
 
 test-ops: build ## every numeric case of every op, on the engine

@@ -17,6 +17,10 @@ namespace torch_max {
 /// rank.
 mlir::Value flatten(mlir::Value tensor, LoweringBuilder &b);
 
+/// An index, counted from the end if negative.
+mlir::AffineExpr resolveIndex(mlir::AffineExpr index, mlir::AffineExpr size,
+                              LoweringBuilder &b);
+
 /// A start or stop, as Python slices have them: counted from the end if
 /// negative, and within the axis.
 mlir::AffineExpr resolveBound(mlir::AffineExpr bound, mlir::AffineExpr size,

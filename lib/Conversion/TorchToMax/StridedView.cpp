@@ -208,10 +208,8 @@ static LogicalResult lowerSelectScatter(AtenSelectScatterOp op,
                                         LoweringBuilder &b) {
   Shape sizes = b.sizes(in.getSelf());
   int64_t axis = b.axis(op.getDim(), sizes.size());
-  AffineExpr index = b.size(op.getIndex(), "index");
-  if (auto constant = dyn_cast<AffineConstantExpr>(index);
-      constant && constant.getValue() < 0)
-    index = b.scope.simplify(sizes[axis] + index);
+  AffineExpr index =
+      resolveIndex(b.size(op.getIndex(), "index"), sizes[axis], b);
   return b.replace(scatterAlongAxis(in.getSelf(), b.addAxis(in.getSrc(), axis),
                                     axis, index,
                                     /*step=*/1, b));

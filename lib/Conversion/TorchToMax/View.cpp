@@ -162,6 +162,13 @@ static LogicalResult lowerT(AtenTOp op, AtenTOp::Adaptor in,
 // Parts
 //===----------------------------------------------------------------------===//
 
+AffineExpr torch_max::resolveIndex(AffineExpr index, AffineExpr size,
+                                   LoweringBuilder &b) {
+  auto constant = dyn_cast<AffineConstantExpr>(index);
+  bool fromEnd = constant && constant.getValue() < 0;
+  return fromEnd ? b.scope.simplify(size + index) : index;
+}
+
 AffineExpr torch_max::resolveBound(AffineExpr bound, AffineExpr size,
                                    LoweringBuilder &b) {
   auto constant = dyn_cast<AffineConstantExpr>(bound);
@@ -171,8 +178,7 @@ AffineExpr torch_max::resolveBound(AffineExpr bound, AffineExpr size,
   // Python's way to say: to the end.
   if (constant.getValue() == std::numeric_limits<int64_t>::max())
     return size;
-  if (constant.getValue() < 0)
-    bound = b.scope.simplify(size + bound);
+  bound = resolveIndex(bound, size, b);
   constant = dyn_cast<AffineConstantExpr>(bound);
   if (constant && length)
     return b.scope.getConstant(
@@ -242,10 +248,8 @@ static LogicalResult lowerSelect(AtenSelectIntOp op,
                                  LoweringBuilder &b) {
   Shape sizes = b.sizes(in.getSelf());
   int64_t axis = b.axis(op.getDim(), sizes.size());
-  AffineExpr index = b.size(op.getIndex(), "index");
-  if (auto constant = dyn_cast<AffineConstantExpr>(index);
-      constant && constant.getValue() < 0)
-    index = b.scope.simplify(sizes[axis] + index);
+  AffineExpr index =
+      resolveIndex(b.size(op.getIndex(), "index"), sizes[axis], b);
   Value part = b.slice(in.getSelf(), axis, index, index + 1, 1);
   return b.replace(b.removeAxis(part, axis));
 }
