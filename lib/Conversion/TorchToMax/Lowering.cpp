@@ -1,5 +1,4 @@
-//===- Lowering.cpp - The builder for lowerings of torch ops
-//---------------===//
+//===- Lowering.cpp - The builder for lowerings ---------------------------===//
 //
 // Part of the torch-max project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
