@@ -69,7 +69,7 @@ static std::string searchUpwards(llvm::StringRef start) {
     // A library may lie in site-packages itself, beside the engine.
     if (holdsEngine(folder))
       return folder.str();
-    for (std::string root : {folder.str(), joinPath(folder, ".venv")})
+    for (const std::string &root : {folder.str(), joinPath(folder, ".venv")})
       if (std::string found = searchEnvironment(root); !found.empty())
         return found;
   }
@@ -100,7 +100,7 @@ llvm::Expected<EngineLocation> EnginePackage::find(const EngineLocation &hint) {
   }
   llvm::SmallString<256> workingFolder;
   fs::current_path(workingFolder);
-  for (std::string start :
+  for (const std::string &start :
        {getBinaryFolder(), std::string(workingFolder.str())}) {
     if (start.empty())
       continue;

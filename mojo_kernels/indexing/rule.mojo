@@ -13,6 +13,22 @@ def hold(tensor: Tensor) -> Numbers:
     return tensor.data[DType.int64]().unsafe_origin_cast[MutUntrackedOrigin]()
 
 
+# Eager's error messages: the enumeration `OutOfRange` of the lowerings.
+comptime INDEX_ERROR = 0
+comptime IN_SELF = 1
+comptime OF_ELEMENTS = 2
+comptime OF_DATA = 3
+comptime RUNTIME_ERROR = 4
+comptime INDEX_COPY = 5
+
+# Where the numbers of a rule are: the enumeration `RuleSlot` of the lowerings.
+comptime AXIS = 0
+comptime ALLOWS_NEGATIVE = 1
+comptime DIM = 2
+comptime MESSAGE = 3
+comptime NEEDS_WHOLE_SOURCE = 4
+
+
 @fieldwise_init
 struct Rule(Copyable, Movable, TrivialRegisterPassable):
     """What an op says about its indices, as the lowering numbers it."""
@@ -21,28 +37,28 @@ struct Rule(Copyable, Movable, TrivialRegisterPassable):
 
     @always_inline
     def axis(self) -> Int:
-        return Int(self.numbers[unsafe_offset=0])
+        return Int(self.numbers[unsafe_offset=AXIS])
 
     @always_inline
     def needs_whole_source(self) -> Bool:
         """Whether a source may not be larger than the space."""
-        return self.numbers[unsafe_offset=4] != 0
+        return self.numbers[unsafe_offset=NEEDS_WHOLE_SOURCE] != 0
 
     @always_inline
     def position(self, index: Int64, size: Int) -> Int:
         """The position that an index means, or -1 if there is none."""
         var at = Int(index)
-        if at < 0 and self.numbers[unsafe_offset=1] != 0:
+        if at < 0 and self.numbers[unsafe_offset=ALLOWS_NEGATIVE] != 0:
             at += size
         return at if 0 <= at < size else -1
 
     def error(self, index: Int64, size: Int) -> Error:
         """What eager raises for an index that is out of range."""
-        var dim = self.numbers[unsafe_offset=2]
-        var message = self.numbers[unsafe_offset=3]
-        if message == 1:
+        var dim = self.numbers[unsafe_offset=DIM]
+        var message = self.numbers[unsafe_offset=MESSAGE]
+        if message == IN_SELF:
             return Error("IndexError: index out of range in self")
-        if message == 2:
+        if message == OF_ELEMENTS:
             return Error(
                 "IndexError: out of range: tried to access index ",
                 index,
@@ -50,7 +66,7 @@ struct Rule(Copyable, Movable, TrivialRegisterPassable):
                 size,
                 " elements.",
             )
-        if message == 3:
+        if message == OF_DATA:
             return Error(
                 "RuntimeError: INDICES element is out of DATA bounds, id=",
                 index,
@@ -58,9 +74,9 @@ struct Rule(Copyable, Movable, TrivialRegisterPassable):
                 size,
             )
         var start = "IndexError: index "
-        if message == 4:
+        if message == RUNTIME_ERROR:
             start = "RuntimeError: index "
-        elif message == 5:
+        elif message == INDEX_COPY:
             start = "IndexError: index_copy_(): index "
         return Error(
             start,

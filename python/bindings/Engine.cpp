@@ -45,6 +45,13 @@ static constexpr DTypePair dtypes[] = {
     {4, DType::SI64},  {5, DType::F16},  {6, DType::F32},  {7, DType::F64},
     {11, DType::Bool}, {15, DType::BF16}};
 
+std::vector<bindings::ScalarType> bindings::getSupportedTypes() {
+  std::vector<bindings::ScalarType> types;
+  for (const DTypePair &pair : dtypes)
+    types.push_back(static_cast<bindings::ScalarType>(pair.torch));
+  return types;
+}
+
 static DType toEngine(bindings::ScalarType type) {
   for (const DTypePair &pair : dtypes)
     if (pair.torch == static_cast<int8_t>(type))

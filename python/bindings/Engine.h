@@ -30,6 +30,9 @@ namespace torch_max::bindings {
 /// Element types, numbered as torch numbers them.
 enum class ScalarType : int8_t {};
 
+/// The element types that both torch and the engine have.
+std::vector<ScalarType> getSupportedTypes();
+
 /// Memory in C order, borrowed. `sizes` outlives the call it is passed to.
 struct TensorView {
   const void *data;

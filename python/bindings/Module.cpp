@@ -11,6 +11,7 @@
 
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
+#include <torch/csrc/DynamicTypes.h>
 #include <torch/csrc/utils/pybind.h>
 
 namespace py = pybind11;
@@ -72,6 +73,15 @@ PYBIND11_MODULE(_torch_max, module) {
       py::call_guard<py::gil_scoped_release>());
 
   module.def("lowered_ops", &getLoweredOps);
+
+  module.def("supported_dtypes", [] {
+    py::list dtypes;
+    for (ScalarType type : getSupportedTypes())
+      dtypes.append(
+          py::reinterpret_borrow<py::object>(reinterpret_cast<PyObject *>(
+              torch::getTHPDtype(static_cast<at::ScalarType>(type)))));
+    return dtypes;
+  });
 
   py::class_<Timings>(module, "Timings")
       .def_readonly("was_compiled", &Timings::wasCompiled)

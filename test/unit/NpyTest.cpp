@@ -18,7 +18,7 @@ TEST(Npy, RoundTrip) {
   for (DType dtype : {DType::F16, DType::F32, DType::F64, DType::SI8,
                       DType::SI16, DType::SI32, DType::SI64, DType::UI8,
                       DType::UI16, DType::UI32, DType::UI64, DType::Bool})
-    for (std::vector<int64_t> shape :
+    for (const std::vector<int64_t> &shape :
          std::vector<std::vector<int64_t>>{{}, {3}, {0}, {2, 3}, {2, 0, 4}}) {
       size_t size = getSize(dtype);
       for (int64_t dim : shape)

@@ -94,9 +94,16 @@ static void mergeAxes(Walk &walk, LoweringBuilder &b) {
 //===----------------------------------------------------------------------===//
 
 static Value asTensor(IndexRule rule, int64_t axis, LoweringBuilder &b) {
-  return b.integers({axis, rule.allowsNegative, rule.dim,
-                     static_cast<int64_t>(rule.message),
-                     rule.needsWholeSource});
+  std::array<int64_t, 5> numbers;
+  auto set = [&](RuleSlot slot, int64_t number) {
+    numbers[static_cast<size_t>(slot)] = number;
+  };
+  set(RuleSlot::Axis, axis);
+  set(RuleSlot::AllowsNegative, rule.allowsNegative);
+  set(RuleSlot::Dim, rule.dim);
+  set(RuleSlot::Message, static_cast<int64_t>(rule.message));
+  set(RuleSlot::NeedsWholeSource, rule.needsWholeSource);
+  return b.integers(numbers);
 }
 
 static Value asTensor(std::initializer_list<ArrayRef<AffineExpr>> shapes,

@@ -19,8 +19,8 @@
 
 namespace torch_max {
 
-/// Eager's error messages for an index out of range, numbered as in the
-/// kernels.
+/// Eager's error messages for an index out of range, numbered as in
+/// mojo_kernels/indexing/rule.mojo.
 enum class OutOfRange : int64_t {
   IndexError = 0,
   InSelf = 1,
@@ -28,6 +28,15 @@ enum class OutOfRange : int64_t {
   OfData = 3,
   RuntimeError = 4,
   IndexCopy = 5,
+};
+
+/// Where mojo_kernels/indexing/rule.mojo finds the numbers of a rule.
+enum class RuleSlot : int64_t {
+  Axis = 0,
+  AllowsNegative = 1,
+  Dim = 2,
+  Message = 3,
+  NeedsWholeSource = 4,
 };
 
 /// What an op says about its indices.

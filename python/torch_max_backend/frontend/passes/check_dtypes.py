@@ -7,27 +7,20 @@ be computed by torch.
 
 from __future__ import annotations
 
+import functools
+
 import torch
 
 from ...errors import UNSUPPORTED_HINT, MaxCompilerError
+from ...extension import extension
 from ..graphs.nodes import graphs_of, tensors_of
 from ..graphs.sources import problem_at
 from ..program import Program
 
-SUPPORTED_DTYPES = frozenset(
-    {
-        torch.float16,
-        torch.bfloat16,
-        torch.float32,
-        torch.float64,
-        torch.int8,
-        torch.int16,
-        torch.int32,
-        torch.int64,
-        torch.uint8,
-        torch.bool,
-    }
-)
+
+@functools.cache
+def supported_dtypes() -> frozenset[torch.dtype]:
+    return frozenset(extension.supported_dtypes())
 
 
 def check_dtypes(program: Program) -> None:
@@ -37,7 +30,7 @@ def check_dtypes(program: Program) -> None:
         for node in graph.nodes
         if node.op != "output"
         for tensor in tensors_of(node)
-        if tensor.dtype not in SUPPORTED_DTYPES
+        if tensor.dtype not in supported_dtypes()
     ]
     if problems:
         raise MaxCompilerError(

@@ -24,7 +24,7 @@ from ..graphs.nodes import (
     placeholders_of,
 )
 from ..program import Argument, Program
-from .check_dtypes import SUPPORTED_DTYPES
+from .check_dtypes import supported_dtypes
 
 aten = torch.ops.aten
 
@@ -118,7 +118,7 @@ def _find_staying(graph: Graph, known: dict[Node, bool]) -> set[Node]:
 def _can_be_weight(node: Node) -> bool:
     """A view stays in the graph, unless it is a view of a dtype that the engine lacks."""
     value = node.meta["val"]
-    if not isinstance(value, torch.Tensor) or value.dtype not in SUPPORTED_DTYPES:
+    if not isinstance(value, torch.Tensor) or value.dtype not in supported_dtypes():
         return False
     if not shares_memory(node) and node.target is not aten._to_copy.default:
         return True
@@ -126,7 +126,7 @@ def _can_be_weight(node: Node) -> bool:
     if not isinstance(source, torch.Tensor):
         return False
     is_cast = node.target is aten._to_copy.default and source.dtype != value.dtype
-    return is_cast or source.dtype not in SUPPORTED_DTYPES
+    return is_cast or source.dtype not in supported_dtypes()
 
 
 def _function(graph: Graph, sources: Sequence[Node], results: Sequence[Node]) -> GraphModule:

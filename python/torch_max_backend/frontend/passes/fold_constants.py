@@ -18,7 +18,7 @@ from ..graphs.aliases import memory_base, origin, shares_memory
 from ..graphs.folding import as_traced, is_foldable
 from ..graphs.nodes import extract_function, meta_of
 from ..program import Program
-from .check_dtypes import SUPPORTED_DTYPES
+from .check_dtypes import supported_dtypes
 
 aten = torch.ops.aten
 
@@ -143,7 +143,7 @@ def _is_worth_it(node: Node) -> bool:
         return False
     value = node.meta["val"]
     # A dtype that the engine lacks stays, so that the error names the op that the user wrote.
-    return isinstance(value, torch.Tensor) and value.dtype in SUPPORTED_DTYPES
+    return isinstance(value, torch.Tensor) and value.dtype in supported_dtypes()
 
 
 def _is_one_number(value: torch.Tensor) -> bool:
