@@ -166,6 +166,9 @@ torch_max::compileToEngineIR(std::string_view text,
   sources.AddNewSourceBuffer(
       llvm::MemoryBuffer::getMemBufferCopy(text, options.bufferName),
       llvm::SMLoc());
+  // Shown as it is if it cannot be parsed.
+  if (options.keepStages)
+    result.torchIR = text;
   OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(sources, &context);
   if (!module || failed(annotateArguments(*module, arguments)))
     return result;

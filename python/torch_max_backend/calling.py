@@ -28,7 +28,9 @@ BoxedFunction = Callable[[list[Any]], Sequence[Any]]
 
 def make_caller(program: Program, engine: Any) -> BoxedFunction:
     """`engine` runs the engine's part of the program; None if there is none."""
-    if program.outputs == [FromEngine(i) for i in range(len(program.results))] and engine:
+    if program.outputs == [FromEngine(i) for i in range(len(program.results))] and (
+        engine is not None
+    ):
         function = _engine_alone(engine)
     else:
         function = _with_torch_parts(program, engine)

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
 
 from torch.fx import GraphModule
@@ -13,7 +14,7 @@ from .calling import BoxedFunction, make_caller, timed
 from .flags import Flags
 from .frontend.pipeline import run_passes
 from .frontend.program import Program, Roles
-from .reporting import PassReporter, StageTimes, say_section
+from .reporting import StageTimes, report_pass, say_section
 from .torch_compat.dynamo import recompile_reason
 
 _graph_numbers = itertools.count()
@@ -39,7 +40,7 @@ def compile_graph(
             say_section(f"{name}: compiled again, because a guard failed:", reason)
         say_section(f"{name}: FX", module.print_readable(print_output=False))
     program = Program(module.graph, roles or Roles())
-    run_passes(program, PassReporter(name, times, flags.dump_passes))
+    run_passes(program, functools.partial(report_pass, times, flags.dump_passes))
     graph = None
     if program.results:
         graph = engine.compile_program(program, name, times, flags)

@@ -10,7 +10,6 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from .frontend.pipeline import Observer
 from .frontend.program import Program
 
 
@@ -36,7 +35,7 @@ class StageTimes:
     """Prints the time of each stage of one graph, a line each; silent if it is not enabled."""
 
     def __init__(self, graph: str, enabled: bool) -> None:
-        self._graph = graph
+        self.graph = graph
         self._enabled = enabled
 
     @contextmanager
@@ -47,26 +46,14 @@ class StageTimes:
 
     def record(self, name: str, milliseconds: float) -> None:
         if self._enabled:
-            say(f"[torch_max_backend] {self._graph}: {name}: {milliseconds:.2f} ms")
+            say(f"[torch_max_backend] {self.graph}: {name}: {milliseconds:.2f} ms")
 
 
-class PassReporter(Observer):
-    """Reports the time of each pass of the frontend and, if asked, the graph after each pass that
-    changed it."""
-
-    def __init__(self, graph: str, times: StageTimes, dump: bool) -> None:
-        self._graph = graph
-        self._times = times
-        self._dump = dump
-        self._last_dump = ""
-        self._start = 0.0
-
-    def before(self, name: str, program: Program) -> None:
-        if self._dump:
-            self._last_dump = str(program.graph)
-        self._start = time.perf_counter()
-
-    def after(self, name: str, program: Program) -> None:
-        self._times.record(name, (time.perf_counter() - self._start) * 1e3)
-        if self._dump and (text := str(program.graph)) != self._last_dump:
-            say_section(f"{self._graph}: after {name}", text)
+@contextmanager
+def report_pass(times: StageTimes, dump: bool, name: str, program: Program) -> Iterator[None]:
+    """Reports the time of a pass of the frontend and, if asked, the graph that it changed."""
+    before = str(program.graph) if dump else ""
+    with times.stage(name):
+        yield
+    if dump and (text := str(program.graph)) != before:
+        say_section(f"{times.graph}: after {name}", text)

@@ -53,7 +53,8 @@ struct Diagnostic {
 /// The stages of one compilation. A stage that was not reached is empty.
 struct CompileResult {
   bool succeeded = false;
-  /// The torch dialect as parsed, with the argument information attached; only
+  /// The torch dialect with the argument information attached, or the text as
+  /// it was given if it cannot be parsed; only
   /// with `CompileOptions::keepStages`.
   std::string torchIR;
   /// The max dialect after all transforms; only with `keepStages`.

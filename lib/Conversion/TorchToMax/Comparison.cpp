@@ -16,7 +16,7 @@ using namespace torch_max::torch;
 // Order
 //===----------------------------------------------------------------------===//
 
-/// An operand for comparisons; there is no order among bools in the engine.
+/// An operand for comparisons. The engine cannot order bools.
 static Value asOrdered(Value x, LoweringBuilder &b) {
   Type type = b.elementType(x);
   if (type.isInteger(1))

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 
 from .passes.canonicalize import canonicalize
 from .passes.carry_sizes import carry_sizes
@@ -40,18 +41,11 @@ PASSES: tuple[Pass, ...] = (
 )
 
 
-class Observer:
-    """Sees each pass before and after it runs. This one does nothing."""
-
-    def before(self, name: str, program: Program) -> None:
-        pass
-
-    def after(self, name: str, program: Program) -> None:
-        pass
+Observe = Callable[[str, Program], AbstractContextManager[None]]
+"""Makes the context in which the pass of a name runs."""
 
 
-def run_passes(program: Program, observer: Observer) -> None:
+def run_passes(program: Program, observe: Observe) -> None:
     for run in PASSES:
-        observer.before(run.__name__, program)
-        run(program)
-        observer.after(run.__name__, program)
+        with observe(run.__name__, program):
+            run(program)

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import functools
 import importlib
 import re
 from pathlib import Path
@@ -14,7 +15,7 @@ from torch.fx.experimental.proxy_tensor import make_fx
 from torch_max_backend.frontend import passes
 from torch_max_backend.frontend.pipeline import PASSES, run_passes
 from torch_max_backend.frontend.program import Program
-from torch_max_backend.reporting import PassReporter, StageTimes
+from torch_max_backend.reporting import StageTimes, report_pass
 
 PACKAGE = Path(torch_max_backend.__file__).parent
 
@@ -38,7 +39,7 @@ def test_passes_are_dumped_and_timed_by_name(capsys: pytest.CaptureFixture[str])
 
     module = make_fx(function, tracing_mode="fake")(torch.ones(3, 3))
     times = StageTimes("graph", enabled=True)
-    run_passes(Program(module.graph), PassReporter("graph", times, dump=True))
+    run_passes(Program(module.graph), functools.partial(report_pass, times, True))
     told = capsys.readouterr().err
     assert re.findall(r"graph: (\w+): [\d.]+ ms", told) == [run.__name__ for run in PASSES]
     dumped = re.findall(r"graph: after (\w+)\n", told)
