@@ -48,7 +48,8 @@ PYBIND11_MODULE(_torch_max, module) {
       .def_readonly("op", &Diagnostic::op)
       .def_readonly("message", &Diagnostic::message)
       .def_readonly("file", &Diagnostic::file)
-      .def_readonly("line", &Diagnostic::line);
+      .def_readonly("line", &Diagnostic::line)
+      .def_readonly("node", &Diagnostic::node);
 
   py::class_<CompileResult>(module, "Compilation")
       .def_readonly("succeeded", &CompileResult::succeeded)
