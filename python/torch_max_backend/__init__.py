@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from .devices import Accelerator, get_accelerators
 from .errors import MaxCompilerError
-from .flags import Flags
+from .options import Options, OptionTable, list_options, set_options
 
 if TYPE_CHECKING:
     from torch.export import ExportedProgram
@@ -28,6 +28,8 @@ __all__ = [
     "compile_exported",
     "get_accelerators",
     "max_backend",
+    "options",
+    "set_options",
 ]
 
 
@@ -35,9 +37,10 @@ def max_backend(
     module: GraphModule,
     example_inputs: Sequence[Any],
     options: Mapping[str, Any] | None = None,
+    mode: str | None = None,
 ) -> Callable[..., Any]:
     """`torch.compile(model, backend=max_backend)`, or `backend="max"`."""
-    return _load_backend()(module, example_inputs, options)
+    return _load_backend()(module, example_inputs, options, mode)
 
 
 def compile_exported(program: ExportedProgram) -> Callable[..., Any]:
@@ -48,10 +51,20 @@ def compile_exported(program: ExportedProgram) -> Callable[..., Any]:
     return compile_program(program)
 
 
+def options() -> OptionTable:
+    """All options with their values, and where each value comes from; it prints as a table."""
+    return list_options()
+
+
 @functools.cache
 def _load_backend() -> Callable[..., Callable[..., Any]]:
     """With the first graph, so that the import of this package stays quick."""
-    if Flags.read().beartype:
+    try:
+        checks_types = Options.read().beartype
+    except MaxCompilerError:
+        # The backend reads the options too, and can report this to the user.
+        checks_types = True
+    if checks_types:
         from beartype.claw import beartype_package
 
         beartype_package(__name__)

@@ -19,6 +19,7 @@ __all__ = [
     "kind_of",
     "overload_with",
     "parameters_of",
+    "printed_op_names",
     "qualified_name",
     "torch_dialect_name",
 ]
@@ -48,6 +49,17 @@ def is_mutable(op: OpOverload) -> bool:
 def all_op_names() -> list[str]:
     """Every op that is registered, such as `aten::add.Tensor`."""
     return torch._C._dispatch_get_all_op_names()
+
+
+def printed_op_names() -> set[str]:
+    """How torch prints the ops and the overloads that are registered now: `aten.add`,
+    `aten.add.Tensor`."""
+    names = set()
+    for name in all_op_names():
+        op, _, overload = name.partition(".")
+        packet = op.replace("::", ".")
+        names |= {packet, f"{packet}.{overload or 'default'}"}
+    return names
 
 
 def arguments_of_kind(node: Node, kind: str) -> Iterator[tuple[int | str, Any, Any]]:
