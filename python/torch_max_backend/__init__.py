@@ -29,7 +29,9 @@ __all__ = [
     "get_accelerators",
     "max_backend",
     "options",
+    "register_decomposition",
     "set_options",
+    "unregister_decomposition",
 ]
 
 
@@ -49,6 +51,29 @@ def compile_exported(program: ExportedProgram) -> Callable[..., Any]:
     from .exported import compile_exported as compile_program
 
     return compile_program(program)
+
+
+def register_decomposition(op: Any, function: Callable[..., Any] | None = None) -> Any:
+    """Has functions that are compiled from now on compute an op by other ops, in plain torch:
+
+        @register_decomposition(torch.ops.aten.tanh)
+        def tanh(x): return 2 * torch.sigmoid(2 * x) - 1
+
+    `op` is one overload, or an op with all its overloads. The function takes what the op takes and
+    returns tensors of the op's shapes and dtypes. It is used instead of a built-in decomposition or
+    lowering; within it, the op itself is the built-in one. Returns the function."""
+    _load_backend()
+    from .decompositions import of_users
+
+    return of_users.register_decomposition(op, function)
+
+
+def unregister_decomposition(op: Any) -> None:
+    """Brings back what was in force before `register_decomposition` for this op."""
+    _load_backend()
+    from .decompositions import of_users
+
+    of_users.unregister_decomposition(op)
 
 
 def options() -> OptionTable:

@@ -8,13 +8,15 @@ from collections.abc import Iterator
 from typing import Any
 
 import torch
-from torch._ops import OpOverload
+from torch._ops import OpOverload, OpOverloadPacket
 from torch.fx import Node
 
 __all__ = [
     "OpOverload",
+    "OpOverloadPacket",
     "all_op_names",
     "arguments_of_kind",
+    "functional_overloads",
     "is_mutable",
     "kind_of",
     "overload_with",
@@ -44,6 +46,15 @@ def torch_dialect_name(op: OpOverload) -> str:
 def is_mutable(op: OpOverload) -> bool:
     """Whether the op writes into one of its operands."""
     return op._schema.is_mutable
+
+
+def functional_overloads(packet: OpOverloadPacket) -> list[OpOverload]:
+    """The overloads that write into none of their operands, without those of TorchScript's numbers,
+    which no graph has."""
+    overloads = (getattr(packet, name) for name in packet.overloads())
+    return [
+        op for op in overloads if not is_mutable(op) and torch._C._dispatch_has_kernel(op.name())
+    ]
 
 
 def all_op_names() -> list[str]:
