@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import torch
-from torch._ops import OpOverload, OpOverloadPacket
+from torch._ops import HigherOrderOperator, OpOverload, OpOverloadPacket
 from torch.fx import Node
 
 __all__ = [
@@ -16,8 +16,8 @@ __all__ = [
     "OpOverloadPacket",
     "all_op_names",
     "arguments_of_kind",
-    "is_graph_op",
     "functional_overloads",
+    "is_graph_op",
     "is_mutable",
     "kind_of",
     "overload_name",
