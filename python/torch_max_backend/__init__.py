@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .devices import Accelerator, get_accelerators
-from .errors import MaxCompilerError
+from .errors import MaxCompilerError, TorchFallbackWarning
 from .options import Options, OptionTable, list_options, set_options
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Accelerator",
     "MaxCompilerError",
+    "TorchFallbackWarning",
     "compile_exported",
     "get_accelerators",
     "max_backend",
