@@ -20,9 +20,13 @@ from .errors import MaxCompilerError
 from .frontend.program import Roles
 from .options import Options
 from .reporting import say
+from .reproducing import Reproducer
 from .torch_compat import aot
 from .torch_compat.dynamo import ShortenTraceback, uses_compiled_autograd
 from .torch_compat.schedules import expect_schedules
+
+Compile = Callable[[GraphModule, str, Roles], BoxedFunction]
+"""Compiles a graph; the text is its kind, for messages."""
 
 
 class _RefusedGraphError(MaxCompilerError, ShortenTraceback):
@@ -63,10 +67,12 @@ def _compile_with_autograd(
         say(f"[torch_max_backend] mode={options.mode!r} gives the same code as the default mode")
     forward: list[EngineGraph] = []
     backward: list[EngineGraph] = []
+    compile_one = functools.partial(_compile, options, Reproducer(module, example_inputs, options))
+    with_forward = functools.partial(compile_one, forward)
     compiler = aot.autograd_compiler(
-        forward=functools.partial(_compile_forward, options, forward),
-        backward=functools.partial(_compile_backward, options, backward),
-        inference=functools.partial(_compile_inference, options, forward),
+        forward=functools.partial(_compile_forward, with_forward),
+        backward=functools.partial(_compile_backward, functools.partial(compile_one, backward)),
+        inference=functools.partial(_compile_inference, with_forward),
         decompositions=decomposition_table(),
     )
     # The engine compiles the backward graph beside the forward one, and its first call waits for
@@ -84,9 +90,7 @@ def _compile_with_autograd(
     return compiled
 
 
-def _compile_forward(
-    options: Options, started: list[EngineGraph], module: GraphModule, _: Sequence[Any]
-) -> BoxedFunction:
+def _compile_forward(compile_one: Compile, module: GraphModule, _: Sequence[Any]) -> BoxedFunction:
     roles = Roles()
     if metadata := aot.graph_metadata():
         aot.let_backward_run_twice(metadata)
@@ -95,14 +99,12 @@ def _compile_forward(
             regenerated=aot.regenerated_outputs(metadata),
             visible=metadata.num_forward_returns,
         )
-    return _compile(module, "forward", options, roles, started)
+    return compile_one(module, "forward", roles)
 
 
-def _compile_backward(
-    options: Options, started: list[EngineGraph], module: GraphModule, _: Sequence[Any]
-) -> BoxedFunction:
+def _compile_backward(compile_one: Compile, module: GraphModule, _: Sequence[Any]) -> BoxedFunction:
     try:
-        return _compile(module, "backward", options, Roles(), started)
+        return compile_one(module, "backward", Roles())
     except Exception as error:
         # Raised when gradients are asked for, which many programs never do.
         return _refuse(error)
@@ -117,7 +119,7 @@ def _refuse(error: Exception) -> BoxedFunction:
 
 
 def _compile_inference(
-    options: Options, started: list[EngineGraph], module: GraphModule, _: Sequence[Any]
+    compile_one: Compile, module: GraphModule, _: Sequence[Any]
 ) -> BoxedFunction:
     roles = Roles()
     if metadata := aot.graph_metadata():
@@ -128,11 +130,16 @@ def _compile_inference(
             stored=frozenset(updated),
             regenerated=aot.regenerated_outputs(metadata),
         )
-    return _compile(module, "inference", options, roles, started)
+    return compile_one(module, "inference", roles)
 
 
 def _compile(
-    module: GraphModule, kind: str, options: Options, roles: Roles, started: list[EngineGraph]
+    options: Options,
+    reproducer: Reproducer,
+    started: list[EngineGraph],
+    module: GraphModule,
+    kind: str,
+    roles: Roles,
 ) -> BoxedFunction:
     with aot.real_tensors():
-        return compile_graph(module, kind, options, roles, started)
+        return compile_graph(module, kind, options, roles, started, reproducer)

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import functools
 import itertools
 
 from torch.fx import GraphModule
@@ -10,10 +12,12 @@ from torch.fx import GraphModule
 from . import engine
 from .background import EngineGraph
 from .calling import BoxedFunction, make_caller, timed
+from .errors import MaxCompilerError
 from .frontend.pipeline import run_passes
 from .frontend.program import Program, Roles
 from .options import Options
-from .reporting import GraphReport
+from .reporting import GraphReport, python_text
+from .reproducing import Reproducer
 from .torch_compat.dynamo import recompile_reason
 
 _graph_numbers = itertools.count()
@@ -25,6 +29,7 @@ def compile_graph(
     options: Options,
     roles: Roles | None = None,
     started: list[EngineGraph] | None = None,
+    reproducer: Reproducer | None = None,
 ) -> BoxedFunction:
     """Compiles a graph. Without `roles`, all arguments are plain inputs and users see all outputs.
     `kind` is for messages: forward, backward, inference.
@@ -38,11 +43,19 @@ def compile_graph(
         report.tell("compiled again, because a guard failed:", reason)
     report.show_graph(module)
     program = Program(module.graph, roles or Roles())
-    run_passes(program, report.observe_pass)
-    graph = None
-    if program.results:
-        graph = engine.compile_program(program, report, options)
-        if started is not None and isinstance(graph, EngineGraph):
+    failed = functools.partial(_write_reproducer, reproducer, name, program)
+    graph, is_lowerable = None, False
+    try:
+        run_passes(program, report.observe_pass)
+        is_lowerable = True
+        if program.results:
+            graph = engine.compile_program(program, report, options)
+    except Exception as error:
+        failed(is_lowerable, error)
+        raise
+    if isinstance(graph, EngineGraph):
+        graph.on_failure = functools.partial(failed, True)
+        if started is not None:
             started.append(graph)
     function = make_caller(program, graph)
     if options.profile:
@@ -50,3 +63,19 @@ def compile_graph(
     # AOTAutograd then hands over its list of arguments instead of unpacking it.
     function._boxed_call = True  # type: ignore[attr-defined]
     return function
+
+
+def _write_reproducer(
+    reproducer: Reproducer | None,
+    name: str,
+    program: Program,
+    is_lowerable: bool,
+    error: Exception,
+) -> None:
+    if reproducer is None:
+        return
+    stages = {"graph.py": python_text(program.graph)}
+    if is_lowerable:
+        with contextlib.suppress(MaxCompilerError):
+            stages |= engine.stages_of(program)
+    reproducer.add_to(error, name, stages)

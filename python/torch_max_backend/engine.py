@@ -51,6 +51,17 @@ def lower_program(program: Program, times: StageTimes, keep_stages: bool) -> ext
         return extension.compile(text, _describe(program), keep_stages)
 
 
+def stages_of(program: Program) -> dict[str, str]:
+    """The text of each stage that a program reaches, by the names of files in a dump."""
+    compilation = lower_program(program, StageTimes("", enabled=False), keep_stages=True)
+    stages = {
+        dumping.TORCH_IR: compilation.torch_ir,
+        dumping.MAX_IR: compilation.max_ir,
+        dumping.ENGINE_IR: compilation.engine_ir,
+    }
+    return {file: text for file, text in stages.items() if text}
+
+
 def compile_program(program: Program, report: GraphReport, options: Options) -> EngineGraph:
     """Lowers the program, and starts the engine's compile."""
     compilation = lower_program(program, report.times, report.wants_stages)
