@@ -6,6 +6,7 @@ from __future__ import annotations
 import functools
 import inspect
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from types import FrameType
 from typing import Any
 
@@ -16,7 +17,8 @@ from .calling import BoxedFunction
 from .decompositions import decomposition_table, whole_ops
 from .driver import compile_graph
 from .engine import load_packages
-from .errors import MaxCompilerError
+from .errors import MaxCompilerError, Problem
+from .fallback import warn_about_torch_ops
 from .frontend.program import Roles
 from .options import Options
 from .reporting import say
@@ -24,9 +26,6 @@ from .reproducing import Reproducer
 from .torch_compat import aot
 from .torch_compat.dynamo import ShortenTraceback, uses_compiled_autograd
 from .torch_compat.schedules import expect_schedules
-
-Compile = Callable[[GraphModule, str, Roles], BoxedFunction]
-"""Compiles a graph; the text is its kind, for messages."""
 
 
 class _RefusedGraphError(MaxCompilerError, ShortenTraceback):
@@ -58,6 +57,15 @@ def max_backend(
         raise _RefusedGraphError(error, inspect.currentframe()) from None
 
 
+@dataclass
+class _Compiled:
+    """What became of the graphs of one function that go in one direction."""
+
+    reproducer: Reproducer
+    started: list[EngineGraph] = field(default_factory=list)
+    in_torch: list[Problem] = field(default_factory=list)
+
+
 def _compile_with_autograd(
     module: GraphModule, example_inputs: Sequence[Any], options: Options
 ) -> Callable[..., Any]:
@@ -65,14 +73,13 @@ def _compile_with_autograd(
     load_packages(options.profile)
     if options.verbose and options.mode != "default":
         say(f"[torch_max_backend] mode={options.mode!r} gives the same code as the default mode")
-    forward: list[EngineGraph] = []
-    backward: list[EngineGraph] = []
-    compile_one = functools.partial(_compile, options, Reproducer(module, example_inputs, options))
-    with_forward = functools.partial(compile_one, forward)
+    reproducer = Reproducer(module, example_inputs, options)
+    forward = _Compiled(reproducer)
+    backward = _Compiled(reproducer)
     compiler = aot.autograd_compiler(
-        forward=functools.partial(_compile_forward, with_forward),
-        backward=functools.partial(_compile_backward, functools.partial(compile_one, backward)),
-        inference=functools.partial(_compile_inference, with_forward),
+        forward=functools.partial(_compile_forward, options, forward),
+        backward=functools.partial(_compile_backward, options, backward),
+        inference=functools.partial(_compile_inference, options, forward),
         decompositions=decomposition_table(),
     )
     # The engine compiles the backward graph beside the forward one, and its first call waits for
@@ -81,16 +88,19 @@ def _compile_with_autograd(
     try:
         with whole_ops(), aot.backward_compiled_at_once(at_once):
             compiled = compiler(module, example_inputs)
-        for graph in forward:
+        warn_about_torch_ops((*forward.in_torch, *backward.in_torch))
+        for graph in forward.started:
             graph.wait()
     except BaseException:
-        for graph in (*forward, *backward):
+        for graph in (*forward.started, *backward.started):
             graph.cancel()
         raise
     return compiled
 
 
-def _compile_forward(compile_one: Compile, module: GraphModule, _: Sequence[Any]) -> BoxedFunction:
+def _compile_forward(
+    options: Options, compiled: _Compiled, module: GraphModule, _: Sequence[Any]
+) -> BoxedFunction:
     roles = Roles()
     if metadata := aot.graph_metadata():
         aot.let_backward_run_twice(metadata)
@@ -99,12 +109,14 @@ def _compile_forward(compile_one: Compile, module: GraphModule, _: Sequence[Any]
             regenerated=aot.regenerated_outputs(metadata),
             visible=metadata.num_forward_returns,
         )
-    return compile_one(module, "forward", roles)
+    return _compile(module, "forward", options, roles, compiled)
 
 
-def _compile_backward(compile_one: Compile, module: GraphModule, _: Sequence[Any]) -> BoxedFunction:
+def _compile_backward(
+    options: Options, compiled: _Compiled, module: GraphModule, _: Sequence[Any]
+) -> BoxedFunction:
     try:
-        return compile_one(module, "backward", Roles())
+        return _compile(module, "backward", options, Roles(), compiled)
     except Exception as error:
         # Raised when gradients are asked for, which many programs never do.
         return _refuse(error)
@@ -119,7 +131,7 @@ def _refuse(error: Exception) -> BoxedFunction:
 
 
 def _compile_inference(
-    compile_one: Compile, module: GraphModule, _: Sequence[Any]
+    options: Options, compiled: _Compiled, module: GraphModule, _: Sequence[Any]
 ) -> BoxedFunction:
     roles = Roles()
     if metadata := aot.graph_metadata():
@@ -130,16 +142,19 @@ def _compile_inference(
             stored=frozenset(updated),
             regenerated=aot.regenerated_outputs(metadata),
         )
-    return compile_one(module, "inference", roles)
+    return _compile(module, "inference", options, roles, compiled)
 
 
 def _compile(
-    options: Options,
-    reproducer: Reproducer,
-    started: list[EngineGraph],
-    module: GraphModule,
-    kind: str,
-    roles: Roles,
+    module: GraphModule, kind: str, options: Options, roles: Roles, compiled: _Compiled
 ) -> BoxedFunction:
     with aot.real_tensors():
-        return compile_graph(module, kind, options, roles, started, reproducer)
+        return compile_graph(
+            module,
+            kind,
+            options,
+            roles,
+            compiled.started,
+            compiled.in_torch,
+            compiled.reproducer,
+        )

@@ -6,13 +6,17 @@ from __future__ import annotations
 import contextlib
 import functools
 import itertools
+from typing import Any
 
 from torch.fx import GraphModule
 
 from . import engine
 from .background import EngineGraph
 from .calling import BoxedFunction, make_caller, timed
-from .errors import MaxCompilerError
+from .dumping import Dump, Folder
+from .errors import MaxCompilerError, Problem, UnsupportedOpsError
+from .frontend.graphs.nodes import copy_graph, name_origins
+from .frontend.passes.choose_torch_ops import CHOSEN
 from .frontend.pipeline import run_passes
 from .frontend.program import Program, Roles
 from .options import Options
@@ -29,6 +33,7 @@ def compile_graph(
     options: Options,
     roles: Roles | None = None,
     started: list[EngineGraph] | None = None,
+    in_torch: list[Problem] | None = None,
     reproducer: Reproducer | None = None,
 ) -> BoxedFunction:
     """Compiles a graph. Without `roles`, all arguments are plain inputs and users see all outputs.
@@ -36,25 +41,22 @@ def compile_graph(
 
     Raises MaxCompilerError at once if the graph cannot be lowered. The engine compiles in the
     background: the first call waits for it, and so can the caller, who finds the graph in
-    `started`."""
+    `started`. The ops that torch computes are added to `in_torch`."""
     name = f"graph {next(_graph_numbers)} ({kind})"
     report = GraphReport(name, options)
     if reason := recompile_reason():
         report.tell("compiled again, because a guard failed:", reason)
     report.show_graph(module)
-    program = Program(module.graph, roles or Roles())
-    failed = functools.partial(_write_reproducer, reproducer, name, program)
-    graph, is_lowerable = None, False
+    failed = functools.partial(_write_reproducer, reproducer, report)
     try:
-        run_passes(program, report.observe_pass)
-        is_lowerable = True
-        if program.results:
-            graph = engine.compile_program(program, report, options)
+        program, graph = _compile(module, roles or Roles(), report, options)
     except Exception as error:
-        failed(is_lowerable, error)
+        failed(error)
         raise
+    if in_torch is not None:
+        in_torch += program.in_torch
     if isinstance(graph, EngineGraph):
-        graph.on_failure = functools.partial(failed, True)
+        graph.on_failure = failed
         if started is not None:
             started.append(graph)
     function = make_caller(program, graph)
@@ -65,17 +67,49 @@ def compile_graph(
     return function
 
 
-def _write_reproducer(
-    reproducer: Reproducer | None,
-    name: str,
-    program: Program,
-    is_lowerable: bool,
-    error: Exception,
-) -> None:
-    if reproducer is None:
+def _compile(
+    module: GraphModule, roles: Roles, report: GraphReport, options: Options
+) -> tuple[Program, Any]:
+    """Runs the passes and the lowerings, again and again as long as they find ops that torch has to
+    compute. No graph if nothing is left for the engine."""
+    name_origins(module.graph)
+    refused: dict[str, str] = {}
+    while True:
+        # Passes change the graph.
+        graph = copy_graph(module).graph
+        program = Program(graph, roles, torch_ops=frozenset(options.torch_ops), refused=refused)
+        try:
+            run_passes(program, report.observe_pass)
+            if options.fallback == "error":
+                _refuse_torch_ops(program, report)
+            if not program.results:
+                return program, None
+            return program, engine.compile_program(program, report, options)
+        except UnsupportedOpsError as error:
+            if not error.refused.keys() - refused.keys():
+                raise
+            refused.update(error.refused)
+
+
+def _refuse_torch_ops(program: Program, report: GraphReport) -> None:
+    problems = [problem for problem in program.in_torch if problem.reason != CHOSEN]
+    if problems:
+        if program.results:
+            # May find more.
+            engine.lower_program(program, report)
+        raise UnsupportedOpsError(problems)
+
+
+def _write_reproducer(reproducer: Reproducer | None, report: GraphReport, error: Exception) -> None:
+    if reproducer is not None:
+        reproducer.add_to(error, report.graph, functools.partial(_write_stages, report))
+
+
+def _write_stages(report: GraphReport, folder: Folder) -> None:
+    """The graph as it was when its compile failed, and the IR as far as there is one."""
+    if report.program is None:
         return
-    stages = {"graph.py": python_text(program.graph)}
-    if is_lowerable:
+    folder.write("graph.py", python_text(report.program.graph))
+    if report.is_lowerable:
         with contextlib.suppress(MaxCompilerError):
-            stages |= engine.stages_of(program)
-    reproducer.add_to(error, name, stages)
+            engine.lower_program(report.program, GraphReport(report.graph, Options(), Dump(folder)))

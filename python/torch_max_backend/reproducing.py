@@ -13,7 +13,7 @@ import shutil
 import sys
 import tempfile
 import traceback
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
@@ -22,7 +22,7 @@ import torch
 from torch.fx import GraphModule, Node
 
 from .decompositions.of_users import registered_ops
-from .dumping import TORCH_IR, Folder, versions
+from .dumping import Folder, versions
 from .frontend.graphs.nodes import placeholders_of
 from .options import Options
 from .torch_compat.printing import (
@@ -120,24 +120,21 @@ class Reproducer:
         self._with_gradients = torch.is_grad_enabled()
         self._told: dict[str, str] = {}
 
-    def add_to(self, error: Exception, graph: str, stages: Mapping[str, str]) -> None:
+    def add_to(self, error: Exception, graph: str, write_stages: Callable[[Folder], None]) -> None:
         """Writes the folder, once for each graph, and adds to the error's message where it is."""
         if graph not in self._told:
             try:
-                self._told[graph] = self._write(error, graph, stages)
+                self._told[graph] = self._write(error, graph, write_stages)
             except Exception as problem:
                 self._told[graph] = f"A reproducer could not be written: {problem!r}"
         message = error.args[0] if error.args else ""
         error.args = (f"{message}\n{self._told[graph]}", *error.args[1:])
 
-    def _write(self, error: Exception, graph: str, stages: Mapping[str, str]) -> str:
+    def _write(self, error: Exception, graph: str, write_stages: Callable[[Folder], None]) -> str:
         folder = _new_folder(self._options, graph)
         folder.write("versions.txt", versions())
         folder.write("error.txt", "".join(traceback.format_exception(error)))
-        for file, text in stages.items():
-            folder.write(file, text)
-        if TORCH_IR in stages:
-            folder.write_commands()
+        write_stages(folder)
         _remove_old(folder.path.parent)
         try:
             program = self._program()
