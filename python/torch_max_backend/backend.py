@@ -61,7 +61,7 @@ def max_backend(
 class _Compiled:
     """What became of the graphs of one function that go in one direction."""
 
-    reproducer: Reproducer
+    reproducer: Reproducer | None
     started: list[EngineGraph] = field(default_factory=list)
     in_torch: list[Problem] = field(default_factory=list)
 
@@ -95,6 +95,9 @@ def _compile_with_autograd(
         for graph in (*forward.started, *backward.started):
             graph.cancel()
         raise
+    if at_once:
+        # AOTAutograd keeps its compilers, and with them Dynamo's graph.
+        forward.reproducer = backward.reproducer = None
     return compiled
 
 

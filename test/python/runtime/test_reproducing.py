@@ -3,14 +3,17 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import subprocess
 import sys
+import weakref
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest import mock
 
 import pytest
 import torch
@@ -22,6 +25,7 @@ from torch_max_backend import (
     reproducing,
     unregister_decomposition,
 )
+from torch_max_backend import backend as backend_module
 from torch_max_backend import engine as engine_module
 from torch_max_backend.background import EngineGraph
 from torch_max_backend.frontend import pipeline
@@ -178,6 +182,22 @@ def test_a_backward_graph(store: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "torch.aten.cos" in (folder / "torch.mlir").read_text()
     assert "torch.set_grad_enabled(True)" in (folder / "repro.py").read_text()
     assert len(list(folder.parent.iterdir())) == 1
+
+
+def test_nothing_is_kept_for_a_graph_that_compiles(programs: list[Program]) -> None:
+    graphs = []
+
+    class Watched(reproducing.Reproducer):
+        def __init__(self, module: Any, *rest: Any) -> None:
+            super().__init__(module, *rest)
+            graphs.append(weakref.ref(self))
+
+    with mock.patch.object(backend_module, "Reproducer", Watched):
+        function = compiled(lambda x: x.sin().sum())
+        loss = function(torch.ones(3, requires_grad=True))
+    gc.collect()
+    assert [graph() for graph in graphs] == [None]
+    loss.backward()
 
 
 def test_mistakes_of_users_leave_nothing_behind(store: Path) -> None:
