@@ -230,7 +230,11 @@ def renamed_ops() -> dict[str, str]:
         target = re.search(r"node\.target = torch\.ops\.([\w.]+)", inspect.getsource(function))
         if target:
             found[name_of(op._schema)] = target[1].removesuffix(".default")
-    return {**found, "aten._local_scalar_dense": "aten.Int.Tensor"}
+    ours = {
+        "aten._embedding_bag_forward_only": "aten._embedding_bag",
+        "aten._local_scalar_dense": "aten.Int.Tensor",
+    }
+    return {**found, **ours}
 
 
 def texts_of_errors(source: str, error: str) -> list[str]:
