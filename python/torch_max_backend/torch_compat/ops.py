@@ -15,6 +15,7 @@ __all__ = [
     "OpOverload",
     "all_op_names",
     "arguments_of_kind",
+    "has_aliases",
     "is_mutable",
     "kind_of",
     "overload_with",
@@ -43,6 +44,11 @@ def torch_dialect_name(op: OpOverload) -> str:
 def is_mutable(op: OpOverload) -> bool:
     """Whether the op writes into one of its operands."""
     return op._schema.is_mutable
+
+
+def has_aliases(op: OpOverload) -> bool:
+    """Whether a result shares memory with an operand."""
+    return any(result.alias_info is not None for result in op._schema.returns)
 
 
 def all_op_names() -> list[str]:
