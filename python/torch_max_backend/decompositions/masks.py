@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Values that are written where a mask is true, one for each such place.
+"""The places where a mask is true, and values that are written there, one for each place.
 
-How many places there are is known only when the graph runs. A sum along the mask says which value
-belongs to a place, so that no tensor has a size that depends on the mask.
+How many places there are is known only when the graph runs. A sum along the mask numbers them, so
+that no tensor has a size that depends on the mask.
 """
 
 from __future__ import annotations
@@ -65,4 +65,23 @@ def _check_count(mask: torch.Tensor, count: Any, values: torch.Tensor) -> None:
     )
 
 
-OURS: dict[Op, Decomposition] = {aten.index_put.default: _index_put}
+def _nonzero_static(x: torch.Tensor, *, size: Any, fill_value: int = -1) -> torch.Tensor:
+    flat = (x != 0).reshape([-1])
+    number = aten.cumsum.default(flat, 0) - 1
+    # What is no such place goes into one more row, which is cut off.
+    row = torch.where(flat & (number < size), number, size)
+    rows = torch.full([size + 1, x.dim()], fill_value, dtype=torch.int64)
+    if x.dim() > 0:
+        coordinates: list[torch.Tensor] = []
+        rest = aten.cumsum.default(torch.ones_like(flat), 0) - 1
+        for length in reversed(x.shape):
+            coordinates.insert(0, rest % length)
+            rest = rest // length
+        rows = rows.index_copy(0, row, torch.stack(coordinates, 1))
+    return rows[:size].clone()
+
+
+OURS: dict[Op, Decomposition] = {
+    aten.index_put.default: _index_put,
+    aten.nonzero_static.default: _nonzero_static,
+}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Values that are written where a mask is true."""
+"""The places where a mask is true, and values that are written there."""
 
 from __future__ import annotations
 
@@ -86,6 +86,29 @@ def test_of_some_axes() -> list[Case]:
         Case("two axes of three", _written, (deep, plane, torch.randn(count, 5))),
         Case("two axes of three, added", _added, (deep, plane, torch.randn(count, 5))),
         Case("the last two axes", _of_columns, (deep, x > 0, torch.randn(2, int((x > 0).sum())))),
+    ]
+
+
+@batched()
+def test_places() -> list[Case]:
+    x = (torch.rand(3, 4) > 0.5).float()
+    inputs = {
+        "of floats": x,
+        "of bools": x.bool().t(),
+        "of a vector": x[0].long(),
+        "of a cube": x.reshape(2, 3, 2),
+        "of nothing": x[:0],
+        "of a number": torch.tensor(2.0),
+        "of zeros": torch.zeros(3, 4),
+    }
+    return [
+        Case(
+            f"{size} {name}",
+            lambda x, size=size: torch.nonzero_static(x, size=size, fill_value=-7),
+            (tensor,),
+        )
+        for name, tensor in inputs.items()
+        for size in (0, 3, 20)
     ]
 
 
