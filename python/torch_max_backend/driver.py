@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import functools
 import itertools
 
 from torch.fx import GraphModule
@@ -11,10 +10,13 @@ from torch.fx import GraphModule
 from . import engine
 from .background import EngineGraph
 from .calling import BoxedFunction, make_caller, timed
-from .flags import Flags
+from .errors import Problem, UnsupportedOpsError
+from .frontend.graphs.nodes import copy_graph, name_origins
+from .frontend.passes.choose_torch_ops import CHOSEN
 from .frontend.pipeline import run_passes
 from .frontend.program import Program, Roles
-from .reporting import StageTimes, report_pass, say_section
+from .options import Options
+from .reporting import GraphReport
 from .torch_compat.dynamo import recompile_reason
 
 _graph_numbers = itertools.count()
@@ -23,32 +25,63 @@ _graph_numbers = itertools.count()
 def compile_graph(
     module: GraphModule,
     kind: str,
+    options: Options,
     roles: Roles | None = None,
     started: list[EngineGraph] | None = None,
+    in_torch: list[Problem] | None = None,
 ) -> BoxedFunction:
     """Compiles a graph. Without `roles`, all arguments are plain inputs and users see all outputs.
     `kind` is for messages: forward, backward, inference.
 
     Raises MaxCompilerError at once if the graph cannot be lowered. The engine compiles in the
     background: the first call waits for it, and so can the caller, who finds the graph in
-    `started`."""
-    flags = Flags.read()
+    `started`. The ops that torch computes are added to `in_torch`."""
     name = f"graph {next(_graph_numbers)} ({kind})"
-    times = StageTimes(name, flags.profile)
-    if flags.verbose:
-        if reason := recompile_reason():
-            say_section(f"{name}: compiled again, because a guard failed:", reason)
-        say_section(f"{name}: FX", module.print_readable(print_output=False))
-    program = Program(module.graph, roles or Roles())
-    run_passes(program, functools.partial(report_pass, times, flags.dump_passes))
-    graph = None
-    if program.results:
-        graph = engine.compile_program(program, name, times, flags)
-        if started is not None and isinstance(graph, EngineGraph):
-            started.append(graph)
+    report = GraphReport(name, options)
+    if reason := recompile_reason():
+        report.tell("compiled again, because a guard failed:", reason)
+    report.show_graph(module)
+    program, graph = _compile(module, roles or Roles(), report, options)
+    if in_torch is not None:
+        in_torch += program.in_torch
+    if started is not None and isinstance(graph, EngineGraph):
+        started.append(graph)
     function = make_caller(program, graph)
-    if flags.profile:
-        function = timed(function, graph, times)
+    if options.profile:
+        function = timed(function, graph, report.times)
     # AOTAutograd then hands over its list of arguments instead of unpacking it.
     function._boxed_call = True  # type: ignore[attr-defined]
     return function
+
+
+def _compile(
+    module: GraphModule, roles: Roles, report: GraphReport, options: Options
+) -> tuple[Program, EngineGraph | None]:
+    """Runs the passes and the lowerings, again and again as long as they find ops that torch has to
+    compute. No graph if nothing is left for the engine."""
+    name_origins(module.graph)
+    refused: dict[str, str] = {}
+    while True:
+        # Passes change the graph.
+        graph = copy_graph(module).graph
+        program = Program(graph, roles, torch_ops=frozenset(options.torch_ops), refused=refused)
+        try:
+            run_passes(program, report.observe_pass)
+            if options.fallback == "error":
+                _refuse_torch_ops(program, report)
+            if not program.results:
+                return program, None
+            return program, engine.compile_program(program, report, options)
+        except UnsupportedOpsError as error:
+            if not error.refused.keys() - refused.keys():
+                raise
+            refused.update(error.refused)
+
+
+def _refuse_torch_ops(program: Program, report: GraphReport) -> None:
+    problems = [problem for problem in program.in_torch if problem.reason != CHOSEN]
+    if problems:
+        if program.results:
+            # May find more.
+            engine.lower_program(program, report)
+        raise UnsupportedOpsError(problems)

@@ -8,57 +8,62 @@ import itertools
 import sys
 import sysconfig
 from collections.abc import Sequence
+from pathlib import Path
 
 import torch
 
+from . import dumping
 from .background import EngineGraph
-from .errors import UNSUPPORTED_HINT, MaxCompilerError, Problem
+from .errors import MaxCompilerError, Problem, UnsupportedOpsError
 from .extension import extension, load_extension
-from .flags import Flags
 from .frontend.graphs.symbols import SymbolNumbering
 from .frontend.importing import import_graph, load_importer
 from .frontend.program import Argument, Program
-from .reporting import StageTimes, say_section
+from .options import Options
+from .reporting import GraphReport, StageTimes
 
 
 @functools.cache
-def load_packages() -> None:
+def load_packages(profile: bool) -> None:
     """Loads torch-mlir and the extension module, with the first graph of a process."""
-    with StageTimes("start-up", Flags.read().profile).stage("package loading (once)"):
+    with StageTimes("start-up", profile).stage("package loading (once)"):
         load_importer()
         load_extension()
 
 
-def engine_options(flags: Flags) -> extension.EngineOptions:
-    site_packages = flags.engine or sysconfig.get_path("purelib")
-    return extension.EngineOptions(site_packages, sys.executable, flags.cache_dir)
-
-
-def lower_program(program: Program, times: StageTimes, keep_stages: bool) -> extension.Compilation:
-    """The engine IR, or the problems that stand in the way of it. With `keep_stages`, also the text
-    of each stage."""
-    with times.stage("import"):
-        text = import_graph(program.graph)
-    with times.stage("lowering and emission"):
-        return extension.compile(text, _describe(program), keep_stages)
-
-
-def compile_program(program: Program, name: str, times: StageTimes, flags: Flags) -> EngineGraph:
-    """Lowers the program, and starts the engine's compile."""
-    compilation = lower_program(program, times, flags.verbose)
-    if flags.verbose:
-        say_section(f"{name}: torch dialect", compilation.torch_ir)
-        say_section(f"{name}: max dialect", compilation.max_ir)
-        say_section(f"{name}: MAX graph", compilation.engine_ir)
-    if not compilation.succeeded:
+def engine_options(options: Options) -> extension.EngineOptions:
+    # Who names an engine means it: another one would be a surprise.
+    if options.engine and not Path(options.engine, "modular/lib/libmax.so").exists():
         raise MaxCompilerError(
-            "The graph cannot be compiled for the MAX engine:",
-            [Problem(p.op, p.message, p.file, p.line) for p in compilation.diagnostics],
-            UNSUPPORTED_HINT,
+            f"The option 'engine' (TORCH_MAX_BACKEND_ENGINE) is {options.engine!r}, but there is "
+            "no modular/lib/libmax.so in that folder."
         )
+    site_packages = options.engine or sysconfig.get_path("purelib")
+    return extension.EngineOptions(site_packages, sys.executable, options.cache_dir)
+
+
+def lower_program(program: Program, report: GraphReport) -> extension.Compilation:
+    """The engine IR. Raises UnsupportedOpsError with everything that stands in the way of it."""
+    with report.times.stage("import"):
+        text = import_graph(program.graph)
+    with report.times.stage("lowering and emission"):
+        compilation = extension.compile(text, _describe(program), report.wants_stages)
+    report.show("torch dialect", dumping.TORCH_IR, lambda: compilation.torch_ir)
+    report.show("max dialect", dumping.MAX_IR, lambda: compilation.max_ir)
+    report.show("MAX graph", dumping.ENGINE_IR, lambda: compilation.engine_ir)
+    if not compilation.succeeded:
+        raise UnsupportedOpsError(
+            [Problem(p.op, p.message, p.file, p.line, p.node) for p in compilation.diagnostics]
+        )
+    return compilation
+
+
+def compile_program(program: Program, report: GraphReport, options: Options) -> EngineGraph:
+    """Lowers the program, and starts the engine's compile."""
+    compilation = lower_program(program, report)
     weight_names = _name_weights(program.arguments)
     executable = extension.Executable(
-        options=engine_options(flags),
+        options=engine_options(options),
         compilation=compilation,
         inputs=[
             extension.InputPlan(position=argument.position, order=argument.order)
@@ -86,9 +91,10 @@ def compile_program(program: Program, name: str, times: StageTimes, flags: Flags
         ],
         derivation=program.derivation,
         derived_from=program.derived_from,
+        torch_calls=program.torch_calls,
     )
     ops = sum(node.op == "call_function" for node in program.graph.nodes)
-    return EngineGraph(executable, f"{name}, {ops} ops", times)
+    return EngineGraph(executable, f"{report.graph}, {ops} ops", report.times)
 
 
 def _name_weights(arguments: Sequence[Argument]) -> list[str]:

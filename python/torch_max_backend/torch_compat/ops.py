@@ -8,18 +8,24 @@ from collections.abc import Iterator
 from typing import Any
 
 import torch
-from torch._ops import OpOverload
+from torch._ops import HigherOrderOperator, OpOverload, OpOverloadPacket
 from torch.fx import Node
 
 __all__ = [
     "OpOverload",
+    "OpOverloadPacket",
     "all_op_names",
     "arguments_of_kind",
+    "functional_overloads",
     "has_aliases",
+    "is_graph_op",
     "is_mutable",
     "kind_of",
+    "overload_name",
     "overload_with",
     "parameters_of",
+    "printed_names",
+    "printed_op_names",
     "qualified_name",
     "torch_dialect_name",
 ]
@@ -33,6 +39,11 @@ def parameters_of(op: OpOverload) -> list[Any]:
 def qualified_name(op: OpOverload) -> str:
     """With the namespace and without the overload: `aten::add`."""
     return op._schema.name
+
+
+def overload_name(op: OpOverload) -> str:
+    """Empty for the default overload."""
+    return op._schema.overload_name
 
 
 def torch_dialect_name(op: OpOverload) -> str:
@@ -51,9 +62,39 @@ def has_aliases(op: OpOverload) -> bool:
     return any(result.alias_info is not None for result in op._schema.returns)
 
 
+def functional_overloads(packet: OpOverloadPacket) -> list[OpOverload]:
+    """The overloads that write into none of their operands, without those of TorchScript's numbers,
+    which no graph has."""
+    overloads = (getattr(packet, name) for name in packet.overloads())
+    return [
+        op for op in overloads if not is_mutable(op) and torch._C._dispatch_has_kernel(op.name())
+    ]
+
+
 def all_op_names() -> list[str]:
     """Every op that is registered, such as `aten::add.Tensor`."""
     return torch._C._dispatch_get_all_op_names()
+
+
+def printed_op_names() -> set[str]:
+    """How torch prints the ops and the overloads that are registered now: `aten.add`,
+    `aten.add.Tensor`."""
+    names = set()
+    for name in all_op_names():
+        op, _, overload = name.partition(".")
+        packet = op.replace("::", ".")
+        names |= {packet, f"{packet}.{overload or 'default'}"}
+    return names
+
+
+def printed_names(op: Any) -> set[str]:
+    """How torch prints the op and all of its overloads: `aten.add.Tensor`, `aten.add`."""
+    return {str(op), str(op.overloadpacket)} if isinstance(op, OpOverload) else set()
+
+
+def is_graph_op(op: Any) -> bool:
+    """Whether it is an op such as `cond`, which takes graphs."""
+    return isinstance(op, HigherOrderOperator)
 
 
 def arguments_of_kind(node: Node, kind: str) -> Iterator[tuple[int | str, Any, Any]]:
