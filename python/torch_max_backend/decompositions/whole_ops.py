@@ -11,7 +11,7 @@ from torch.types import IntLikeType
 
 from ..torch_compat.decomposition import upsample_compute_output_size
 from ..torch_compat.dispatch import kernels_replaced
-from . import experts, of_users
+from . import experts, of_users, primitives
 from .registry import Decomposition, Op, by_op
 
 aten = torch.ops.aten
@@ -93,8 +93,8 @@ def whole_ops() -> AbstractContextManager[None]:
     return kernels_replaced(
         kept=KEPT,
         composite={**REPLACED, **of_users.composite(REPLACED, KEPT)},
-        # The derivatives that the library defines read numbers, which a tracer does not have: torch
-        # differentiates the decomposition instead.
-        autograd=dict(by_op(experts.OF_OTHER_LIBRARIES)),
+        # The derivatives that a library defines read numbers, which a tracer does not have; those
+        # of primitive views are errors. torch differentiates the decomposition instead.
+        autograd={**primitives.ALIASING, **dict(by_op(experts.OF_OTHER_LIBRARIES))},
         meta=SIZED,
     )

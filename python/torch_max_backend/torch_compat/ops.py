@@ -17,6 +17,7 @@ __all__ = [
     "all_op_names",
     "arguments_of_kind",
     "functional_overloads",
+    "has_aliases",
     "is_graph_op",
     "is_mutable",
     "kind_of",
@@ -54,6 +55,11 @@ def torch_dialect_name(op: OpOverload) -> str:
 def is_mutable(op: OpOverload) -> bool:
     """Whether the op writes into one of its operands."""
     return op._schema.is_mutable
+
+
+def has_aliases(op: OpOverload) -> bool:
+    """Whether a result shares memory with an operand."""
+    return any(result.alias_info is not None for result in op._schema.returns)
 
 
 def functional_overloads(packet: OpOverloadPacket) -> list[OpOverload]:
