@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from .devices import Accelerator, get_accelerators
 from .errors import MaxCompilerError
 from .flags import Flags
+from .mapping import MAPPING_TORCH_ATEN_TO_MAX
 
 if TYPE_CHECKING:
     from torch.export import ExportedProgram
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 
 __all__ = [
+    "MAPPING_TORCH_ATEN_TO_MAX",
     "Accelerator",
     "MaxCompilerError",
     "compile_exported",

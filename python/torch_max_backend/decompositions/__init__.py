@@ -2,8 +2,8 @@
 """Which ATen ops are rewritten into simpler ones before the graph reaches the compiler.
 
 One table: torch's core decompositions, except for ops that have a lowering, and our own
-decompositions, where torch has none or one that needs an op which we do not lower well. Each family
-of ours is a module, with a dictionary `OURS`. Ops that exist only once their library is imported
+decompositions, where torch has none or one that needs an op which we do not lower well. Ops in
+`MAPPING_TORCH_ATEN_TO_MAX` are left out. Each family of ours is a module, with a dictionary `OURS`. Ops that exist only once their library is imported
 are in `OF_OTHER_LIBRARIES`, by name.
 """
 
@@ -19,6 +19,7 @@ import torch
 
 from ..extension import extension
 from ..frontend.hoisting.random_numbers import random_ops
+from ..mapping import MAPPING_TORCH_ATEN_TO_MAX
 from ..torch_compat.decomposition import core_aten_decompositions, get_decompositions
 from ..torch_compat.ops import torch_dialect_name
 from .registry import Decomposition, Op, by_op
@@ -55,6 +56,8 @@ def decomposition_table() -> dict[Any, Decomposition]:
     table = dict(_table())
     for family in _families():
         table.update(by_op(getattr(family, "OF_OTHER_LIBRARIES", {})))
+    for op in MAPPING_TORCH_ATEN_TO_MAX.mapped_overloads():
+        table.pop(op, None)
     return table
 
 

@@ -4,20 +4,23 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import torch
-from torch._ops import OpOverload
+from torch._ops import OpOverload, OpOverloadPacket
 from torch.fx import Node
 
 __all__ = [
     "OpOverload",
     "all_op_names",
     "arguments_of_kind",
+    "find_overloads",
     "is_mutable",
+    "is_op",
     "kind_of",
     "overload_with",
+    "overloads_of",
     "parameters_of",
     "qualified_name",
     "torch_dialect_name",
@@ -38,6 +41,28 @@ def torch_dialect_name(op: OpOverload) -> str:
     """The name that torch-mlir gives the op: `torch.aten.add.Tensor`."""
     overload = f".{op._schema.overload_name}" if op._schema.overload_name else ""
     return f"torch.{op._schema.name.replace('::', '.')}{overload}"
+
+
+def find_overloads(names: Iterable[str]) -> Iterator[OpOverload]:
+    """The overloads that torch-mlir gives these names; skips names that torch does not know."""
+    for name in names:
+        namespace, op, *overload = name.removeprefix("torch.").split(".")
+        found = getattr(getattr(torch.ops, namespace), op, None)
+        found = getattr(found, overload[0] if overload else "default", None)
+        if isinstance(found, OpOverload):
+            yield found
+
+
+def is_op(value: Any) -> bool:
+    """Whether it is an overload, or an op with all its overloads."""
+    return isinstance(value, (OpOverload, OpOverloadPacket))
+
+
+def overloads_of(op: Any) -> list[OpOverload]:
+    """Of an op, all; an overload is its only one."""
+    if isinstance(op, OpOverloadPacket):
+        return [getattr(op, name) for name in op.overloads()]
+    return [op] if isinstance(op, OpOverload) else []
 
 
 def is_mutable(op: OpOverload) -> bool:

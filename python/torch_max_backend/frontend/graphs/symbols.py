@@ -6,8 +6,9 @@ from __future__ import annotations
 import functools
 import math
 import operator
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import sympy
 import torch
@@ -22,36 +23,42 @@ from ...torch_compat.symbols import (
     expression_of,
 )
 
-
-class _NotASizeExpressionError(Exception):
-    """The compiler has no such expression: a root, a maximum."""
+Size = TypeVar("Size")
 
 
-class SymbolNumbering:
-    """Numbers symbols in the order of their first use, so that equal graphs have equal text, even
-    if torch gave their symbols other names."""
+class NotASizeExpressionError(Exception):
+    """There is no such expression: a root, a maximum."""
 
-    def __init__(self) -> None:
-        self._symbols: dict[Any, extension.SizeExpr] = {}
 
-    def express(self, size: int | torch.SymInt) -> extension.SizeExpr:
+class SizeConverter(ABC, Generic[Size]):
+    """Writes symbolic sizes as expressions of another library."""
+
+    def express(self, size: int | torch.SymInt) -> Size:
         if isinstance(size, int):
-            return extension.SizeExpr.constant(size)
-        expression = _simplified(size)
+            return self.constant(size)
+        expression = simplified(size)
         try:
             return self._convert(expression)
-        except _NotASizeExpressionError:
+        except NotASizeExpressionError:
             # A symbol of its own. Its relation to the other sizes is lost, its value is not.
-            return self._symbol(expression)
+            return self.symbol(expression)
 
-    def _symbol(self, key: Any) -> extension.SizeExpr:
-        return self._symbols.setdefault(key, extension.SizeExpr.symbol(len(self._symbols)))
+    @abstractmethod
+    def constant(self, value: int) -> Size: ...
 
-    def _convert(self, expression: Any) -> extension.SizeExpr:
+    @abstractmethod
+    def symbol(self, key: Any) -> Size:
+        """For a symbol, or an expression that is taken for one. May raise
+        NotASizeExpressionError."""
+
+    def remainder(self, dividend: Any, divisor: Any) -> Size:
+        return dividend % divisor  # type: ignore[no-any-return]
+
+    def _convert(self, expression: Any) -> Size:
         if expression.is_Integer:
-            return extension.SizeExpr.constant(int(expression))
+            return self.constant(int(expression))
         if expression.is_Symbol:
-            return self._symbol(expression)
+            return self.symbol(expression)
         if isinstance(expression, sympy.Add):
             return functools.reduce(operator.add, map(self._convert, expression.args))
         if isinstance(expression, sympy.Mul):
@@ -61,14 +68,28 @@ class SymbolNumbering:
             return functools.reduce(operator.mul, factors)
         if isinstance(expression, QUOTIENTS):
             dividend, divisor = map(self._convert, expression.args)
-            return dividend // divisor
+            return operator.floordiv(dividend, divisor)
         if isinstance(expression, MODULOS):
             dividend, divisor = map(self._convert, expression.args)
-            return dividend % divisor
-        raise _NotASizeExpressionError
+            return self.remainder(dividend, divisor)
+        raise NotASizeExpressionError
 
 
-def _simplified(size: torch.SymInt) -> Any:
+class SymbolNumbering(SizeConverter["extension.SizeExpr"]):
+    """Numbers symbols in the order of their first use, so that equal graphs have equal text, even
+    if torch gave their symbols other names."""
+
+    def __init__(self) -> None:
+        self._symbols: dict[Any, extension.SizeExpr] = {}
+
+    def constant(self, value: int) -> extension.SizeExpr:
+        return extension.SizeExpr.constant(value)
+
+    def symbol(self, key: Any) -> extension.SizeExpr:
+        return self._symbols.setdefault(key, extension.SizeExpr.symbol(len(self._symbols)))
+
+
+def simplified(size: torch.SymInt) -> Any:
     """Replaces each part that a guard equates with a constant."""
     known = {}
     for left, right in equality_guards(size):
@@ -79,8 +100,8 @@ def _simplified(size: torch.SymInt) -> Any:
 def is_size_expression(size: torch.SymInt) -> bool:
     """Whether the compiler can express the size: sums, products, quotients and remainders."""
     try:
-        SymbolNumbering()._convert(_simplified(size))
-    except _NotASizeExpressionError:
+        SymbolNumbering()._convert(simplified(size))
+    except NotASizeExpressionError:
         return False
     return True
 
