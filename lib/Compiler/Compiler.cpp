@@ -33,15 +33,12 @@ std::vector<std::string> torch_max::getLoweredOps() {
   return getLoweredOpNames(&context);
 }
 
-/// The innermost position in a file, through call sites and names.
-static FileLineColLoc findPosition(Location location) {
-  FileLineColLoc found;
+/// The first part of a location that is of the given kind.
+template <typename Kind> static Kind findLocation(Location location) {
+  Kind found;
   location->walk([&](Location inner) {
-    if (auto position = dyn_cast<FileLineColLoc>(inner)) {
-      found = position;
-      return WalkResult::interrupt();
-    }
-    return WalkResult::advance();
+    found = dyn_cast<Kind>(inner);
+    return found ? WalkResult::interrupt() : WalkResult::advance();
   });
   return found;
 }
@@ -65,10 +62,13 @@ static torch_max::Diagnostic convertDiagnostic(mlir::Diagnostic &diagnostic) {
   torch_max::Diagnostic result;
   result.op = findOpName(diagnostic).str();
   result.message = diagnostic.str();
-  if (FileLineColLoc position = findPosition(diagnostic.getLocation())) {
+  Location location = diagnostic.getLocation();
+  if (auto position = findLocation<FileLineColLoc>(location)) {
     result.file = position.getFilename().str();
     result.line = position.getLine();
   }
+  if (auto name = findLocation<NameLoc>(location))
+    result.node = name.getName().str();
   return result;
 }
 

@@ -10,6 +10,7 @@
 #include "Paths.h"
 #include "torch-max/Kernels/Sequence.h"
 #include "torch-max/Runtime/Kernels.h"
+#include "torch-max/Runtime/TorchKernel.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -17,6 +18,7 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SHA256.h"
 
+#include <atomic>
 #include <dlfcn.h>
 #include <mutex>
 
@@ -26,6 +28,8 @@ using llvm::StringRef;
 /// The library of the kernels in C++, and the one whose threads they use.
 static constexpr llvm::StringLiteral kOneDnn = "onednn";
 static constexpr llvm::StringLiteral kParallel = "parallel";
+/// Not a file: the host's own function that calls PyTorch.
+static constexpr llvm::StringLiteral kTorch = "torch";
 
 static constexpr llvm::StringLiteral kHint =
     "; build it with `make build`, or install the package again";
@@ -132,6 +136,10 @@ private:
 static std::mutex librariesMutex;
 static Libraries *libraries = nullptr;
 
+static std::atomic<kernels::Kernel> torchKernel = nullptr;
+
+void torch_max::setTorchKernel(kernels::Kernel kernel) { torchKernel = kernel; }
+
 bool torch_max::isKernelAddress(StringRef constantName) {
   return constantName.starts_with(kernels::kKernelPrefix);
 }
@@ -145,6 +153,12 @@ torch_max::findNativeKernel(StringRef constantName,
                             const EngineLocation &engine) {
   auto [library, symbol] =
       constantName.substr(StringRef(kernels::kKernelPrefix).size()).split('/');
+  if (library == kTorch) {
+    if (kernels::Kernel kernel = torchKernel)
+      return kernel;
+    return llvm::createStringError(
+        "the graph calls PyTorch; only the Python package can run it");
+  }
   std::lock_guard<std::mutex> guard(librariesMutex);
   if (!libraries)
     libraries = new Libraries(engine);

@@ -15,8 +15,12 @@ from typing import TYPE_CHECKING, Any
 
 from .devices import Accelerator, get_accelerators
 from .errors import MaxCompilerError
+<<<<<<< HEAD
 from .flags import Flags
 from .mapping import MAPPING_TORCH_ATEN_TO_MAX
+=======
+from .options import Options, OptionTable, list_options, set_options
+>>>>>>> main
 
 if TYPE_CHECKING:
     from torch.export import ExportedProgram
@@ -30,6 +34,10 @@ __all__ = [
     "compile_exported",
     "get_accelerators",
     "max_backend",
+    "options",
+    "register_decomposition",
+    "set_options",
+    "unregister_decomposition",
 ]
 
 
@@ -37,9 +45,10 @@ def max_backend(
     module: GraphModule,
     example_inputs: Sequence[Any],
     options: Mapping[str, Any] | None = None,
+    mode: str | None = None,
 ) -> Callable[..., Any]:
     """`torch.compile(model, backend=max_backend)`, or `backend="max"`."""
-    return _load_backend()(module, example_inputs, options)
+    return _load_backend()(module, example_inputs, options, mode)
 
 
 def compile_exported(program: ExportedProgram) -> Callable[..., Any]:
@@ -50,10 +59,43 @@ def compile_exported(program: ExportedProgram) -> Callable[..., Any]:
     return compile_program(program)
 
 
+def register_decomposition(op: Any, function: Callable[..., Any] | None = None) -> Any:
+    """Has functions that are compiled from now on compute an op by other ops, in plain torch:
+
+        @register_decomposition(torch.ops.aten.tanh)
+        def tanh(x): return 2 * torch.sigmoid(2 * x) - 1
+
+    `op` is one overload, or an op with all its overloads. The function takes what the op takes and
+    returns tensors of the op's shapes and dtypes. It is used instead of a built-in decomposition or
+    lowering; within it, the op itself is the built-in one. Returns the function."""
+    _load_backend()
+    from .decompositions import of_users
+
+    return of_users.register_decomposition(op, function)
+
+
+def unregister_decomposition(op: Any) -> None:
+    """Brings back what was in force before `register_decomposition` for this op."""
+    _load_backend()
+    from .decompositions import of_users
+
+    of_users.unregister_decomposition(op)
+
+
+def options() -> OptionTable:
+    """All options with their values, and where each value comes from; it prints as a table."""
+    return list_options()
+
+
 @functools.cache
 def _load_backend() -> Callable[..., Callable[..., Any]]:
     """With the first graph, so that the import of this package stays quick."""
-    if Flags.read().beartype:
+    try:
+        checks_types = Options.read().beartype
+    except MaxCompilerError:
+        # The backend reads the options too, and can report this to the user.
+        checks_types = True
+    if checks_types:
         from beartype.claw import beartype_package
 
         beartype_package(__name__)

@@ -18,6 +18,8 @@ from .driver import compile_graph
 from .engine import load_packages
 from .errors import MaxCompilerError
 from .frontend.program import Roles
+from .options import Options
+from .reporting import say
 from .torch_compat import aot
 from .torch_compat.dynamo import ShortenTraceback, uses_compiled_autograd
 from .torch_compat.schedules import expect_schedules
@@ -42,27 +44,29 @@ def max_backend(
     module: GraphModule,
     example_inputs: Sequence[Any],
     options: Mapping[str, Any] | None = None,
+    mode: str | None = None,
 ) -> Callable[..., Any]:
     """`torch.compile(model, backend=max_backend)`, or `backend="max"`."""
     try:
-        return _compile_with_autograd(module, example_inputs, options or {})
+        given = {**(options or {}), **({"mode": mode} if mode else {})}
+        return _compile_with_autograd(module, example_inputs, Options.read(given))
     except MaxCompilerError as error:
         raise _RefusedGraphError(error, inspect.currentframe()) from None
 
 
 def _compile_with_autograd(
-    module: GraphModule, example_inputs: Sequence[Any], options: Mapping[str, Any]
+    module: GraphModule, example_inputs: Sequence[Any], options: Options
 ) -> Callable[..., Any]:
-    if options:
-        raise MaxCompilerError(f"Unknown options of the MAX backend: {', '.join(sorted(options))}")
     expect_schedules()
-    load_packages()
+    load_packages(options.profile)
+    if options.verbose and options.mode != "default":
+        say(f"[torch_max_backend] mode={options.mode!r} gives the same code as the default mode")
     forward: list[EngineGraph] = []
     backward: list[EngineGraph] = []
     compiler = aot.autograd_compiler(
-        forward=functools.partial(_compile_forward, forward),
-        backward=functools.partial(_compile_backward, backward),
-        inference=functools.partial(_compile_inference, forward),
+        forward=functools.partial(_compile_forward, options, forward),
+        backward=functools.partial(_compile_backward, options, backward),
+        inference=functools.partial(_compile_inference, options, forward),
         decompositions=decomposition_table(),
     )
     # The engine compiles the backward graph beside the forward one, and its first call waits for
@@ -81,7 +85,7 @@ def _compile_with_autograd(
 
 
 def _compile_forward(
-    started: list[EngineGraph], module: GraphModule, _: Sequence[Any]
+    options: Options, started: list[EngineGraph], module: GraphModule, _: Sequence[Any]
 ) -> BoxedFunction:
     roles = Roles()
     if metadata := aot.graph_metadata():
@@ -91,14 +95,14 @@ def _compile_forward(
             regenerated=aot.regenerated_outputs(metadata),
             visible=metadata.num_forward_returns,
         )
-    return _compile(module, "forward", roles, started)
+    return _compile(module, "forward", options, roles, started)
 
 
 def _compile_backward(
-    started: list[EngineGraph], module: GraphModule, _: Sequence[Any]
+    options: Options, started: list[EngineGraph], module: GraphModule, _: Sequence[Any]
 ) -> BoxedFunction:
     try:
-        return _compile(module, "backward", Roles(), started)
+        return _compile(module, "backward", options, Roles(), started)
     except Exception as error:
         # Raised when gradients are asked for, which many programs never do.
         return _refuse(error)
@@ -113,7 +117,7 @@ def _refuse(error: Exception) -> BoxedFunction:
 
 
 def _compile_inference(
-    started: list[EngineGraph], module: GraphModule, _: Sequence[Any]
+    options: Options, started: list[EngineGraph], module: GraphModule, _: Sequence[Any]
 ) -> BoxedFunction:
     roles = Roles()
     if metadata := aot.graph_metadata():
@@ -124,11 +128,11 @@ def _compile_inference(
             stored=frozenset(updated),
             regenerated=aot.regenerated_outputs(metadata),
         )
-    return _compile(module, "inference", roles, started)
+    return _compile(module, "inference", options, roles, started)
 
 
 def _compile(
-    module: GraphModule, kind: str, roles: Roles, started: list[EngineGraph]
+    module: GraphModule, kind: str, options: Options, roles: Roles, started: list[EngineGraph]
 ) -> BoxedFunction:
     with aot.real_tensors():
-        return compile_graph(module, kind, roles, started)
+        return compile_graph(module, kind, options, roles, started)

@@ -11,9 +11,9 @@ from torch.fx import GraphModule
 from . import engine
 from .background import EngineGraph
 from .calling import BoxedFunction, make_caller, timed
-from .flags import Flags
 from .frontend.pipeline import run_passes
 from .frontend.program import Program, Roles
+from .options import Options
 from .reporting import StageTimes, report_pass, say_section
 from .torch_compat.dynamo import recompile_reason
 
@@ -23,6 +23,7 @@ _graph_numbers = itertools.count()
 def compile_graph(
     module: GraphModule,
     kind: str,
+    options: Options,
     roles: Roles | None = None,
     started: list[EngineGraph] | None = None,
 ) -> BoxedFunction:
@@ -32,22 +33,21 @@ def compile_graph(
     Raises MaxCompilerError at once if the graph cannot be lowered. The engine compiles in the
     background: the first call waits for it, and so can the caller, who finds the graph in
     `started`."""
-    flags = Flags.read()
     name = f"graph {next(_graph_numbers)} ({kind})"
-    times = StageTimes(name, flags.profile)
-    if flags.verbose:
+    times = StageTimes(name, options.profile)
+    if options.verbose:
         if reason := recompile_reason():
             say_section(f"{name}: compiled again, because a guard failed:", reason)
         say_section(f"{name}: FX", module.print_readable(print_output=False))
     program = Program(module.graph, roles or Roles())
-    run_passes(program, functools.partial(report_pass, times, flags.dump_passes))
+    run_passes(program, functools.partial(report_pass, times, options.dump_passes))
     graph = None
     if program.results:
-        graph = engine.compile_program(program, name, times, flags)
+        graph = engine.compile_program(program, name, times, options)
         if started is not None and isinstance(graph, EngineGraph):
             started.append(graph)
     function = make_caller(program, graph)
-    if flags.profile:
+    if options.profile:
         function = timed(function, graph, times)
     # AOTAutograd then hands over its list of arguments instead of unpacking it.
     function._boxed_call = True  # type: ignore[attr-defined]

@@ -14,24 +14,24 @@ import torch
 from .background import EngineGraph
 from .errors import UNSUPPORTED_HINT, MaxCompilerError, Problem
 from .extension import extension, load_extension
-from .flags import Flags
 from .frontend.graphs.symbols import SymbolNumbering
 from .frontend.importing import import_graph, load_importer
 from .frontend.program import Argument, Program
+from .options import Options
 from .reporting import StageTimes, say_section
 
 
 @functools.cache
-def load_packages() -> None:
+def load_packages(profile: bool) -> None:
     """Loads torch-mlir and the extension module, with the first graph of a process."""
-    with StageTimes("start-up", Flags.read().profile).stage("package loading (once)"):
+    with StageTimes("start-up", profile).stage("package loading (once)"):
         load_importer()
         load_extension()
 
 
-def engine_options(flags: Flags) -> extension.EngineOptions:
-    site_packages = flags.engine or sysconfig.get_path("purelib")
-    return extension.EngineOptions(site_packages, sys.executable, flags.cache_dir)
+def engine_options(options: Options) -> extension.EngineOptions:
+    site_packages = options.engine or sysconfig.get_path("purelib")
+    return extension.EngineOptions(site_packages, sys.executable, options.cache_dir)
 
 
 def lower_program(program: Program, times: StageTimes, keep_stages: bool) -> extension.Compilation:
@@ -43,10 +43,12 @@ def lower_program(program: Program, times: StageTimes, keep_stages: bool) -> ext
         return extension.compile(text, _describe(program), keep_stages)
 
 
-def compile_program(program: Program, name: str, times: StageTimes, flags: Flags) -> EngineGraph:
+def compile_program(
+    program: Program, name: str, times: StageTimes, options: Options
+) -> EngineGraph:
     """Lowers the program, and starts the engine's compile."""
-    compilation = lower_program(program, times, flags.verbose)
-    if flags.verbose:
+    compilation = lower_program(program, times, keep_stages=bool(options.verbose))
+    if options.verbose:
         say_section(f"{name}: torch dialect", compilation.torch_ir)
         say_section(f"{name}: max dialect", compilation.max_ir)
         say_section(f"{name}: MAX graph", compilation.engine_ir)
@@ -58,7 +60,7 @@ def compile_program(program: Program, name: str, times: StageTimes, flags: Flags
         )
     weight_names = _name_weights(program.arguments)
     executable = extension.Executable(
-        options=engine_options(flags),
+        options=engine_options(options),
         compilation=compilation,
         inputs=[
             extension.InputPlan(position=argument.position, order=argument.order)

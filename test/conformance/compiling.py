@@ -23,6 +23,7 @@ from torch_max_backend import MaxCompilerError
 from torch_max_backend.decompositions import decomposition_table, whole_ops
 from torch_max_backend.driver import compile_graph
 from torch_max_backend.frontend.program import Program
+from torch_max_backend.options import Options
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,7 @@ class Lowered:
 def _compiled(function: Callable[..., Any]) -> Callable[..., Any]:
     def compiler(module: torch.fx.GraphModule, _: Sequence[Any]) -> Callable[..., Any]:
         with unset_fake_temporarily():
-            return compile_graph(module, "inference")
+            return compile_graph(module, "inference", Options.read())
 
     return aot_function(function, compiler, decompositions=decomposition_table(), enable_log=False)
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import torch_max_backend
 from torch_max_backend.engine import engine_options
 from torch_max_backend.extension import load_extension
-from torch_max_backend.flags import Flags
+from torch_max_backend.options import Options
 
 _PACKAGE = Path(torch_max_backend.__file__).parent
 
@@ -61,6 +61,6 @@ def compiler_version() -> str:
 @functools.cache
 def engine_version(kernels: str) -> str:
     """Changes with everything that decides what the engine makes of that."""
-    version = load_extension().engine_version(engine_options(Flags.read()))
+    version = load_extension().engine_version(engine_options(Options.read()))
     packages = [_PACKAGE / "kernels" / f"{name}.mojoc" for name in kernels.split()]
     return f"{version}-{_digest(packages)}" if packages else version

@@ -11,8 +11,8 @@ from typing import Any
 from unittest import mock
 
 from torch_max_backend import engine
-from torch_max_backend.flags import Flags
 from torch_max_backend.frontend.program import Program
+from torch_max_backend.options import Options
 from torch_max_backend.reporting import StageTimes
 
 PAGE = Path(__file__).parents[2] / "docs/Models.md"
@@ -72,7 +72,7 @@ def engine_graphs() -> Iterator[list[Measurement]]:
     graphs: list[Measurement] = []
     compile_program = engine.compile_program
 
-    def measured(program: Program, name: str, times: StageTimes, flags: Flags) -> Any:
+    def measured(program: Program, name: str, times: StageTimes, options: Options) -> Any:
         place = len(graphs)
         ops = sum(node.op == "call_function" for node in program.graph.nodes)
         graphs.append(Measurement(ops))
@@ -83,7 +83,7 @@ def engine_graphs() -> Iterator[list[Measurement]]:
 
         # For good: the engine's compile is recorded when somebody waits for it.
         times.record = record  # type: ignore[method-assign]
-        return compile_program(program, name, times, flags)
+        return compile_program(program, name, times, options)
 
     with mock.patch.object(engine, "compile_program", measured):
         yield graphs

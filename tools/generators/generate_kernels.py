@@ -142,7 +142,7 @@ def _read(name: str, properties: dict[str, Any]) -> Kernel:
 def table(kernels: list[Kernel]) -> str:
     """Initializers of KernelInfo."""
     lines = [f"// Made by generate_kernels.py from kernels.toml. {LICENSE}"]
-    libraries = {"": "Engine", "mojo": "Mojo", "onednn": "OneDnn"}
+    libraries = {"": "Engine", "mojo": "Mojo", "onednn": "OneDnn", "torch": "Torch"}
     for kernel in kernels:
         options = ", ".join(
             f'{{"{name}", "{"|".join(words)}", {count}}}' for name, words, count in kernel.options
@@ -284,7 +284,12 @@ def exports(family: str, kernels: list[Kernel]) -> str:
 
 
 def page(kernels: list[Kernel]) -> str:
-    providers = {"": "the engine, with each graph", "mojo": "Mojo, precompiled", "onednn": "oneDNN"}
+    providers = {
+        "": "the engine, with each graph",
+        "mojo": "Mojo, precompiled",
+        "onednn": "oneDNN",
+        "torch": "PyTorch",
+    }
     lines = [
         "# Kernels",
         "",

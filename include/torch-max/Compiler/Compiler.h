@@ -48,6 +48,8 @@ struct Diagnostic {
   /// The source position that the importer recorded; line 0 if it is unknown.
   std::string file;
   unsigned line = 0;
+  /// The name that the frontend gave the op; empty if it gave none.
+  std::string node;
 };
 
 /// The stages of one compilation. A stage that was not reached is empty.

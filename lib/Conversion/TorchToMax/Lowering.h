@@ -296,6 +296,7 @@ void populateInterpolationLowerings(LoweringSet &lowerings);
 void populateLinearLowerings(LoweringSet &lowerings);
 void populateLossLowerings(LoweringSet &lowerings);
 void populateNormalizationLowerings(LoweringSet &lowerings);
+void populateOpaqueCallsLowerings(LoweringSet &lowerings);
 void populatePaddingLowerings(LoweringSet &lowerings);
 void populatePoolingLowerings(LoweringSet &lowerings);
 void populateReductionLowerings(LoweringSet &lowerings);

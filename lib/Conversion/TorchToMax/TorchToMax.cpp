@@ -266,6 +266,7 @@ void populateLowerings(RewritePatternSet &patterns, LoweringState &state) {
   populateLinearLowerings(lowerings);
   populateLossLowerings(lowerings);
   populateNormalizationLowerings(lowerings);
+  populateOpaqueCallsLowerings(lowerings);
   populatePaddingLowerings(lowerings);
   populatePoolingLowerings(lowerings);
   populateReductionLowerings(lowerings);
@@ -291,7 +292,8 @@ void resolveOperators(ModuleOp module) {
       return;
     OpBuilder builder(op);
     OperationState state(op.getLoc(), *name, op.getOperands(),
-                         op.getResultTypes(), /*attributes=*/{});
+                         op.getResultTypes(),
+                         to_vector(op->getDiscardableAttrs()));
     Operation *resolved = builder.create(state);
     if (failed(name->verifyInvariants(resolved)))
       return resolved->erase();

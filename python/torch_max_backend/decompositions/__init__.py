@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Which ATen ops are rewritten into simpler ones before the graph reaches the compiler.
 
-One table: torch's core decompositions, except for ops that have a lowering, and our own
-decompositions, where torch has none or one that needs an op which we do not lower well. Ops in
-`MAPPING_TORCH_ATEN_TO_MAX` are left out. Each family of ours is a module, with a dictionary `OURS`. Ops that exist only once their library is imported
-are in `OF_OTHER_LIBRARIES`, by name.
+One table: torch's core decompositions, except for ops that have a lowering, our own
+decompositions, where torch has none or one that needs an op which we do not lower well, and those
+that users register. Each family of ours is a module, with a dictionary `OURS`. Ops that exist only
+once their library is imported are in `OF_OTHER_LIBRARIES`, by name. What is in
+`MAPPING_TORCH_ATEN_TO_MAX` stays whole.
 """
 
 from __future__ import annotations
@@ -22,8 +23,9 @@ from ..frontend.hoisting.random_numbers import random_ops
 from ..mapping import MAPPING_TORCH_ATEN_TO_MAX
 from ..torch_compat.decomposition import core_aten_decompositions, get_decompositions
 from ..torch_compat.ops import torch_dialect_name
+from . import of_users
 from .registry import Decomposition, Op, by_op
-from .whole_ops import whole_ops
+from .whole_ops import KEPT, whole_ops
 
 __all__ = ["decomposition_table", "whole_ops"]
 
@@ -56,6 +58,7 @@ def decomposition_table() -> dict[Any, Decomposition]:
     table = dict(_table())
     for family in _families():
         table.update(by_op(getattr(family, "OF_OTHER_LIBRARIES", {})))
+    table.update(of_users.traced(table, KEPT))
     for op in MAPPING_TORCH_ATEN_TO_MAX.mapped_overloads():
         table.pop(op, None)
     return table

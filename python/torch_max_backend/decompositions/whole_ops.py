@@ -11,7 +11,7 @@ from torch.types import IntLikeType
 
 from ..torch_compat.decomposition import upsample_compute_output_size
 from ..torch_compat.dispatch import kernels_replaced
-from . import experts
+from . import experts, of_users
 from .registry import Decomposition, Op, by_op
 
 aten = torch.ops.aten
@@ -92,7 +92,7 @@ def whole_ops() -> AbstractContextManager[None]:
     """The context in which a graph is traced. Other backends want torch's own decompositions."""
     return kernels_replaced(
         kept=KEPT,
-        composite=REPLACED,
+        composite={**REPLACED, **of_users.composite(REPLACED, KEPT)},
         # The derivatives that the library defines read numbers, which a tracer does not have: torch
         # differentiates the decomposition instead.
         autograd=dict(by_op(experts.OF_OTHER_LIBRARIES)),

@@ -37,19 +37,21 @@ def load_importer() -> Any:
         from torch_mlir.extras.fx_importer import FxImporter
         from torch_mlir.ir import Context
 
-        from .node_importer import NodeImporter
+        from .node_importer import NamingCache, NodeImporter
     except ImportError as error:
         raise MaxCompilerError(
             f"The package torch-mlir is not installed or does not load: {error}"
         ) from error
-    return FxImporter, NodeImporter, Context, torch_dialect
+    return FxImporter, NodeImporter, NamingCache, Context, torch_dialect
 
 
 def _new_importer() -> Any:
-    importer_class, node_importer_class, context_class, torch_dialect = load_importer()
+    importer_class, node_importer_class, cache_class, context_class, torch_dialect = load_importer()
     context = context_class()
     torch_dialect.register_dialect(context)
-    return importer_class(context=context, graph_node_importer_cls=node_importer_class)
+    importer = importer_class(context=context, graph_node_importer_cls=node_importer_class)
+    importer._cc = cache_class(context, py_attr_tracker=importer._py_attr_tracker)
+    return importer
 
 
 def _foreign_nodes(graph: Graph) -> list[Node]:

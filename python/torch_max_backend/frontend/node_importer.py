@@ -2,18 +2,19 @@
 """torch-mlir's importer of nodes, extended by what it lacks.
 
 `torch.cond` and `while_loop`: their graphs become regions of `torch.prim.If` and `torch.prim.Loop`,
-which see the values around them. `.item()` of integers, as a size: `torch.aten.Int.Tensor`.
+which see the values around them. `.item()` of integers, as a size: `torch.aten.Int.Tensor`. Opaque
+calls. The location of an op carries the name of the node that the user's graph has for it.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import torch
 from torch.fx import Node
-from torch_mlir.extras.fx_importer import GraphNodeImporter
+from torch_mlir.extras.fx_importer import ContextCache, GraphNodeImporter
 from torch_mlir.ir import (
     Block,
     InsertionPoint,
@@ -21,13 +22,55 @@ from torch_mlir.ir import (
     IntegerType,
     Location,
     Operation,
+    StringAttr,
     Type,
     Value,
 )
 
+from .graphs.nodes import origin_name
+from .opaque_calls import OpaqueCall
+
+
+class NamingCache(ContextCache):  # type: ignore[misc]
+    """Makes types and locations."""
+
+    def get_node_location(self, node: Node) -> Location:
+        position = super().get_node_location(node) or Location.unknown(context=self._c)
+        name = origin_name(node)
+        return Location.name(name, childLoc=position, context=self._c) if name else position
+
 
 class NodeImporter(GraphNodeImporter):  # type: ignore[misc]
     """The base class calls `_import_hop_<name>` for an op that takes graphs."""
+
+    def import_nodes(self, nodes: Iterable[Node], **options: Any) -> None:
+        """The base class takes whole graphs; an opaque call is a target that it does not know."""
+        pending: list[Node] = []
+        for node in nodes:
+            if not isinstance(node.target, OpaqueCall):
+                pending.append(node)
+                continue
+            super().import_nodes(pending, **options)
+            pending = []
+            with InsertionPoint(self._b):
+                self._import_opaque_call(self._cc.get_node_location(node), node, node.target)
+        super().import_nodes(pending, **options)
+
+    def _import_opaque_call(self, loc: Location, node: Node, call: OpaqueCall) -> None:
+        with loc:
+            attributes = {
+                name: StringAttr.get(value)
+                if isinstance(value, str)
+                else IntegerAttr.get(IntegerType.get_signless(64), value)
+                for name, value in call.attributes.items()
+            }
+            operation = Operation.create(
+                "torch.operator",
+                results=self._result_types(node),
+                operands=self._values(loc, node.args),
+                attributes={"name": StringAttr.get(call.op), **attributes},
+            )
+        self._bind_results(node, operation)
 
     def _import_torch_op_overload(
         self, loc: Location, node: Node, concrete_target: Any = None

@@ -8,9 +8,11 @@ apart, and how, is in the `py_kernels` of the op, by dispatch key.
 from __future__ import annotations
 
 import contextlib
+import functools
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
+import torch
 from torch._C import DispatchKey
 from torch._ops import OpOverload
 
@@ -49,6 +51,16 @@ def kernels_replaced(
             op.py_kernels.clear()
             op.py_kernels.update(kernels_before)
         _forget_dispatch(saved)
+
+
+def composite_kernel(op: OpOverload) -> Callable[..., Any] | None:
+    """How torch takes the op apart before it asks a table of decompositions, if it does."""
+    key = DispatchKey.CompositeImplicitAutograd
+    if key in op.py_kernels:
+        return op.py_kernels[key]
+    if torch._C._dispatch_has_kernel_for_dispatch_key(op.name(), key):
+        return functools.partial(op._op_dk, key)
+    return None
 
 
 def _forget_dispatch(ops: Iterable[OpOverload]) -> None:

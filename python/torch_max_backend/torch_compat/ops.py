@@ -13,15 +13,18 @@ from torch.fx import Node
 
 __all__ = [
     "OpOverload",
+    "OpOverloadPacket",
     "all_op_names",
     "arguments_of_kind",
     "find_overloads",
+    "functional_overloads",
     "is_mutable",
     "is_op",
     "kind_of",
     "overload_with",
     "overloads_of",
     "parameters_of",
+    "printed_op_names",
     "qualified_name",
     "torch_dialect_name",
 ]
@@ -70,9 +73,29 @@ def is_mutable(op: OpOverload) -> bool:
     return op._schema.is_mutable
 
 
+def functional_overloads(packet: OpOverloadPacket) -> list[OpOverload]:
+    """The overloads that write into none of their operands, without those of TorchScript's numbers,
+    which no graph has."""
+    overloads = (getattr(packet, name) for name in packet.overloads())
+    return [
+        op for op in overloads if not is_mutable(op) and torch._C._dispatch_has_kernel(op.name())
+    ]
+
+
 def all_op_names() -> list[str]:
     """Every op that is registered, such as `aten::add.Tensor`."""
     return torch._C._dispatch_get_all_op_names()
+
+
+def printed_op_names() -> set[str]:
+    """How torch prints the ops and the overloads that are registered now: `aten.add`,
+    `aten.add.Tensor`."""
+    names = set()
+    for name in all_op_names():
+        op, _, overload = name.partition(".")
+        packet = op.replace("::", ".")
+        names |= {packet, f"{packet}.{overload or 'default'}"}
+    return names
 
 
 def arguments_of_kind(node: Node, kind: str) -> Iterator[tuple[int | str, Any, Any]]:

@@ -19,6 +19,7 @@ __all__ = [
     "as_python",
     "equality_guards",
     "expression_of",
+    "may_be_equal",
     "optimization_hint",
 ]
 
@@ -38,6 +39,14 @@ def equality_guards(number: Number) -> Iterator[tuple[Any, Any]]:
         if isinstance(guard.expr, sympy.Eq):
             left, right = guard.expr.args
             yield left, right
+
+
+def may_be_equal(left: Any, right: Any) -> bool:
+    """False if two sizes differ for the inputs that the graph is traced with. Does not compare the
+    symbols themselves, which would become a part of the graph."""
+    hints = [s.node.hint if isinstance(s, torch.SymInt) else s for s in (left, right)]
+    # Sizes that depend on data have none.
+    return None in hints or hints[0] == hints[1]
 
 
 def as_python(expression: Any) -> str:

@@ -19,6 +19,7 @@ from torch._subclasses.fake_tensor import unset_fake_temporarily
 from torch_engine import compiled
 from torch_max_backend import MaxCompilerError, get_accelerators, max_backend
 from torch_max_backend.driver import compile_graph
+from torch_max_backend.options import Options
 
 
 class Scale(nn.Module):
@@ -363,15 +364,10 @@ class TestRefusals:
 
         def compile_it(module: torch.fx.GraphModule, _: Any) -> Any:
             with unset_fake_temporarily():
-                graphs.append(compile_graph(module, "inference"))
+                graphs.append(compile_graph(module, "inference", Options.read()))
             return graphs[0]
 
         x = torch.randn(3, 4)
         torch.compile(lambda x, y: x + y * 2, backend=aot_autograd(fw_compiler=compile_it))(x, x)
         with pytest.raises(RuntimeError, match="f32"):
             graphs[0]([torch.randn(3, 5), x])
-
-
-def test_unknown_options_are_refused() -> None:
-    with pytest.raises(MaxCompilerError, match=r"Unknown options.*speed"):
-        torch.compile(lambda x: x + 1, backend=max_backend, options={"speed": 11})(torch.ones(2, 3))

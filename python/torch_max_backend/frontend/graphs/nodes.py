@@ -38,8 +38,28 @@ def is_symbolic(value: Any) -> bool:
 
 
 def meta_of(node: Node) -> dict[str, Any]:
-    """The metadata that later stages read: the example, and where the node came from."""
-    return {key: node.meta.get(key) for key in ("val", "stack_trace", "nn_module_stack")}
+    """The metadata that later stages read: the example, where the node came from, and who computes
+    it."""
+    keys = ("val", "stack_trace", "nn_module_stack", "origin", "in_torch")
+    return {key: node.meta[key] for key in keys if key in node.meta}
+
+
+def name_origins(graph: Graph) -> None:
+    """Gives each node of AOTAutograd's graph a name that stays with what passes make of it. What is
+    inside a branch or a loop has the name of the branch or the loop."""
+    for node in graph.nodes:
+        node.meta["origin"] = node.name
+        for source in node.all_input_nodes:
+            inner = getattr(graph.owning_module, str(source.target), None)
+            if source.op == "get_attr" and isinstance(inner, GraphModule):
+                for part in (part for g in graphs_of(inner.graph) for part in g.nodes):
+                    part.meta["origin"] = node.name
+
+
+def origin_name(node: Node) -> str:
+    """The name of the node of AOTAutograd's graph that this one was made of; empty if there is
+    none."""
+    return node.meta.get("origin", "")
 
 
 def permute(graph: Graph, node: Node, order: Sequence[int]) -> Node:

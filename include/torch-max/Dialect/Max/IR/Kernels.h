@@ -29,6 +29,8 @@ enum class KernelLibrary {
   Mojo,
   /// Precompiled in C++, on oneDNN.
   OneDnn,
+  /// PyTorch, which the bindings call.
+  Torch,
 };
 
 struct KernelOption {

@@ -169,6 +169,40 @@ def Torch_PrimLoopConditionOp
 }
 
 //===----------------------------------------------------------------------===//
+// Calls that the compiler does not look into
+//===----------------------------------------------------------------------===//
+
+// The frontend makes them; the importer writes them as `torch.operator`. Their
+// operands are tensors, then the dynamic sizes of their results, in order.
+class Torch_OpaqueCallOp<string mnemonic, list<Trait> traits = []>
+    : Torch_Op<mnemonic, traits> {
+  let results = (outs Variadic<AnyTorchValueTensor>:$results);
+}
+
+def Torch_CallTorchOp : Torch_OpaqueCallOp<"max.call_torch"> {
+  let summary = "a part of the graph that PyTorch computes";
+  let description = [{
+    The first operand and the first result hold the address of what one run of
+    the graph needs: a call passes it on to the next one.
+  }];
+  let arguments = (ins Variadic<AnyTorchType>:$arguments, I64Attr:$region);
+  let assemblyFormat = [{
+    $region `(` $arguments `)` attr-dict `:` functional-type($arguments, $results)
+  }];
+}
+
+def Torch_InlineOp : Torch_OpaqueCallOp<"max.inline"> {
+  let summary = "ops of the engine, as text";
+  let description = [{
+    See `max.inline`. The sizes of the text stand before those of the results.
+  }];
+  let arguments = (ins Variadic<AnyTorchType>:$arguments, StrAttr:$text);
+  let assemblyFormat = [{
+    $text `(` $arguments `)` attr-dict `:` functional-type($arguments, $results)
+  }];
+}
+
+//===----------------------------------------------------------------------===//
 // Ops without a lowering whose text the fallback hook cannot read
 //===----------------------------------------------------------------------===//
 

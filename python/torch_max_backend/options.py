@@ -1,0 +1,267 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Every option of the package, declared once. Nothing else reads os.environ.
+
+The first of these sources that names an option decides:
+
+    torch.compile(model, backend="max", options={"fallback": "error"})
+    TORCH_MAX_BACKEND_FALLBACK=error
+    with torch_max_backend.set_options(fallback="error"): ...
+
+They are read when a function is compiled, and hold for all graphs of that function.
+"""
+
+from __future__ import annotations
+
+import difflib
+import os
+import warnings
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field, fields
+from typing import Any, Literal
+
+from .errors import MaxCompilerError
+
+PREFIX = "TORCH_MAX_BACKEND_"
+
+
+@dataclass(frozen=True)
+class _Kind:
+    """What values an option takes."""
+
+    parse: Callable[[Any], Any]
+    """From a text of the environment, or from a Python value; raises _BadValueError."""
+    allowed: str
+    """For messages."""
+
+
+class _BadValueError(Exception):
+    def __init__(self, value: object, nearest: str = "") -> None:
+        super().__init__(value)
+        self.value = value
+        self.nearest = nearest
+
+
+def _nearest(name: str, names: Iterable[str]) -> str:
+    return next(iter(difflib.get_close_matches(name, names, n=1, cutoff=0.4)), "")
+
+
+def _one_of(values: Mapping[str, Any]) -> _Kind:
+    def parse(value: Any) -> Any:
+        text = str(value).strip().lower()
+        if text not in values:
+            raise _BadValueError(value, _nearest(text, values))
+        return values[text]
+
+    return _Kind(parse, ", ".join(values))
+
+
+def _parse_path(value: Any) -> str:
+    if not isinstance(value, str | os.PathLike):
+        raise _BadValueError(value)
+    return os.fspath(value).strip()
+
+
+def _parse_ops(value: Any) -> tuple[str, ...]:
+    """The names of ops, as torch prints them: `aten.tanh` for all overloads, or
+    `aten.tanh.default`."""
+    if isinstance(value, str):
+        ops: Iterable[Any] = (name for name in value.split(",") if name.strip())
+    else:
+        ops = value if isinstance(value, list | tuple | set | frozenset) else (value,)
+    names = tuple(str(op).strip().removeprefix("torch.ops.").replace("::", ".") for op in ops)
+    if names:
+        # Only now, because it loads torch.
+        from .torch_compat.ops import printed_op_names
+
+        known = printed_op_names()
+        for name in names:
+            if name not in known:
+                raise _BadValueError(name, _nearest(name, known))
+    return names
+
+
+_SWITCH = {
+    **dict.fromkeys(("1", "true", "yes", "on"), True),
+    **dict.fromkeys(("0", "false", "no", "off"), False),
+}
+_BOOL = _one_of(_SWITCH)
+_PATH = _Kind(_parse_path, "a path")
+_OPS = _Kind(_parse_ops, "the ops that are registered now, by names such as aten.tanh")
+
+_MODES = ("default", "reduce-overhead", "max-autotune", "max-autotune-no-cudagraphs")
+
+
+def _option(default: Any, kind: _Kind, description: str, per_process: bool = False) -> Any:
+    """`per_process`: it has an effect with the first graph only, so torch.compile cannot set it."""
+    metadata = {"kind": kind, "description": description, "per_process": per_process}
+    return field(default=default, metadata=metadata)
+
+
+@dataclass(frozen=True)
+class Options:
+    profile: bool = _option(False, _BOOL, "print the time of each stage and each call")
+    verbose: bool | Literal["passes"] = _option(
+        False,
+        _one_of({**_SWITCH, "passes": "passes"}),
+        "print the FX graph, the IR of each stage, and why a function is compiled again; "
+        "passes: also the graph after each pass of the frontend",
+    )
+    beartype: bool = _option(
+        True, _BOOL, "check types in this package at run time", per_process=True
+    )
+    cache_dir: str = _option(
+        "", _PATH, "the folder of compiled models; empty: the user's cache folder"
+    )
+    engine: str = _option(
+        "", _PATH, "the site-packages folder that holds the engine; empty: search for it"
+    )
+    fallback: str = _option(
+        "warn",
+        _one_of({"warn": "warn", "error": "error"}),
+        "what becomes of ops that have no lowering: PyTorch runs them and a warning names them, "
+        "or the graph is refused",
+    )
+    torch_ops: tuple[str, ...] = _option((), _OPS, "ops that PyTorch runs, not the engine")
+    compare: bool = _option(False, _BOOL, "compare the result of each op with eager's")
+    dump: str = _option("", _PATH, "the folder for every stage of each graph; empty: none")
+    mode: str = _option(
+        "default",
+        _one_of({mode: mode for mode in _MODES}),
+        "torch.compile's mode; all give the same code",
+    )
+
+    @property
+    def dump_passes(self) -> bool:
+        return self.verbose == "passes"
+
+    @staticmethod
+    def read(
+        given: Mapping[str, Any] | None = None, environment: Mapping[str, str] | None = None
+    ) -> Options:
+        """The options in force now. `given` is what torch.compile was given."""
+        values = list_options(given, environment)
+        return Options(**{option.name: option.value for option in values})
+
+
+_FIELDS = {option.name: option for option in fields(Options)}
+
+
+@dataclass(frozen=True)
+class OptionValue:
+    name: str
+    value: Any
+    source: str
+    """`default`, `set_options`, an environment variable, or `torch.compile`."""
+    variable: str
+    """The environment variable that can set it."""
+    allowed: str
+    description: str
+
+
+class OptionTable(tuple[OptionValue, ...]):
+    """Prints as a table."""
+
+    def __str__(self) -> str:
+        rows = [("option", "value", "from", "meaning")]
+        rows += [(o.name, str(o.value), o.source, o.description) for o in self]
+        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+        lines = (
+            "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+            for row in rows
+        )
+        return "\n".join(map(str.rstrip, lines))
+
+    __repr__ = __str__
+
+
+def list_options(
+    given: Mapping[str, Any] | None = None, environment: Mapping[str, str] | None = None
+) -> OptionTable:
+    given = {} if given is None else given
+    _check_names(given)
+    for name in given:
+        if _FIELDS[name].metadata["per_process"]:
+            raise MaxCompilerError(
+                f"The option {name!r} is for the whole process, so torch.compile cannot set it. "
+                f"Set {PREFIX}{name.upper()} in the environment."
+            )
+    environment = os.environ if environment is None else environment
+    _warn_about_unknown_variables(environment)
+    return OptionTable(_find(name, given, environment) for name in _FIELDS)
+
+
+_in_context: ContextVar[Mapping[str, Any]] = ContextVar("options", default={})  # noqa: B039
+
+
+def set_options(**values: Any) -> AbstractContextManager[None]:
+    """Sets options for functions that are compiled within the context, by this thread. A variable
+    of the environment and the options of torch.compile weigh more."""
+    _check_names(values)
+    return _options_set(
+        {name: _parse(name, value, "set_options") for name, value in values.items()}
+    )
+
+
+@contextmanager
+def _options_set(values: Mapping[str, Any]) -> Iterator[None]:
+    token = _in_context.set({**_in_context.get(), **values})
+    try:
+        yield
+    finally:
+        _in_context.reset(token)
+
+
+def _find(name: str, given: Mapping[str, Any], environment: Mapping[str, str]) -> OptionValue:
+    option, variable = _FIELDS[name], f"{PREFIX}{name.upper()}"
+    if name in given:
+        source, value = "torch.compile", _parse(name, given[name], "torch.compile")
+    elif text := environment.get(variable, "").strip():
+        source, value = variable, _parse(name, text, variable)
+    elif name in _in_context.get():
+        source, value = "set_options", _in_context.get()[name]
+    else:
+        source, value = "default", option.default
+    allowed, description = option.metadata["kind"].allowed, option.metadata["description"]
+    return OptionValue(name, value, source, variable, allowed, description)
+
+
+def _parse(name: str, value: Any, source: str) -> Any:
+    kind: _Kind = _FIELDS[name].metadata["kind"]
+    try:
+        return kind.parse(value)
+    except _BadValueError as error:
+        raise MaxCompilerError(
+            f"The option {name!r} (from {source}) cannot be {error.value!r}."
+            f"{_did_you_mean(error.nearest)} Allowed: {kind.allowed}."
+        ) from None
+
+
+def _check_names(names: Iterable[str]) -> None:
+    for name in names:
+        if name not in _FIELDS:
+            raise MaxCompilerError(
+                f"The MAX backend has no option {name!r}.{_did_you_mean(_nearest(name, _FIELDS))} "
+                f"Its options: {', '.join(_FIELDS)}."
+            )
+
+
+def _did_you_mean(name: str) -> str:
+    return f" Did you mean {name!r}?" if name else ""
+
+
+_warned: set[str] = set()
+
+
+def _warn_about_unknown_variables(environment: Mapping[str, str]) -> None:
+    known = [f"{PREFIX}{name.upper()}" for name in _FIELDS]
+    for variable in environment:
+        if variable.startswith(PREFIX) and variable not in known and variable not in _warned:
+            _warned.add(variable)
+            hint = _did_you_mean(_nearest(variable, known))
+            warnings.warn(
+                f"The MAX backend does not know the variable {variable}.{hint} "
+                f"It reads: {', '.join(known)}.",
+                stacklevel=2,
+            )
