@@ -15,12 +15,8 @@ from typing import TYPE_CHECKING, Any
 
 from .devices import Accelerator, get_accelerators
 from .errors import MaxCompilerError
-<<<<<<< HEAD
-from .flags import Flags
 from .mapping import MAPPING_TORCH_ATEN_TO_MAX
-=======
 from .options import Options, OptionTable, list_options, set_options
->>>>>>> main
 
 if TYPE_CHECKING:
     from torch.export import ExportedProgram

@@ -17,6 +17,7 @@ from .passes.guard_equal_sizes import guard_equal_sizes
 from .passes.hoist_torch_values import hoist_torch_values
 from .passes.join_affine_chains import join_affine_chains
 from .passes.locate_nodes import locate_nodes
+from .passes.map_ops import map_ops
 from .passes.split_torch_parts import split_torch_parts
 from .program import Program
 
@@ -26,6 +27,7 @@ PASSES: tuple[Pass, ...] = (
     # The whole graph.
     check_devices,
     guard_equal_sizes,
+    map_ops,
     fold_constants,
     hoist_torch_values,
     # From here on, `Program.graph` is what the engine computes.

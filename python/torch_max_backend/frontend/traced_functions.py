@@ -1,17 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Functions over values of `max.graph`, traced into text that the emitter writes into a graph.
 
-The text is a template, because it may be written several times, among other ops. The emitter
-replaces `$x0` by the name of operand 0, `$s0` by size 0, `$n` by a number that no other text has,
-and `$$` by a dollar sign.
+The text is that of `max.inline`: the op's description says what its parts with a dollar sign mean.
 """
 
 from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Container, Sequence
 from types import TracebackType
 from typing import Any
 
@@ -34,21 +31,10 @@ class TracingError(Exception):
     """Says what is wrong with a function, to the one who wrote it."""
 
 
-@dataclass(frozen=True)
-class EngineText:
-    """What a function builds. All texts are templates."""
-
-    text: str
-    operand_types: tuple[str, ...]
-    results: tuple[str, ...]
-    """The names of the results."""
-    result_types: tuple[str, ...]
-
-
 class EngineSizes(SizeConverter[Dim]):
     """Symbolic sizes as the engine's, over those that a node of the graph holds."""
 
-    def __init__(self, held: Mapping[Any, Any]) -> None:
+    def __init__(self, held: Container[Any]) -> None:
         self._held = held
         self.names: dict[Any, str] = {}
         """The name of each size that the function is given, in order: the sizes of the template."""
@@ -67,51 +53,50 @@ class EngineSizes(SizeConverter[Dim]):
         raise NotASizeExpressionError
 
 
-@dataclass
 class Call:
     """One call of an op, in terms of the engine."""
 
-    node: Node
-    sizes: EngineSizes
-    operands: list[Node] = field(default_factory=list)
-    """The tensors among the arguments, each once."""
+    def __init__(self, node: Node, sizes: EngineSizes) -> None:
+        self.node = node
+        self.sizes = sizes
+        self.operands: list[Node] = []
+        """The tensors among the arguments, each once."""
+        self._map_arguments(self._collect)
+        self.shapes = [list(map(sizes.express, node.meta["val"].shape)) for node in self.operands]
+        self.types = list(map(self._input_type, self.operands, self.shapes))
+        self.signature = f"{node.target} {self.types} {self._map_arguments(self._describe)}"
+        """Equal for calls for which a function builds the same."""
 
-    def __post_init__(self) -> None:
-        map_aggregate((self.node.args, self.node.kwargs), self._collect)
-        self.shapes = [self._shape(node.meta["val"]) for node in self.operands]
+    def _map_arguments(self, function: Callable[[Any], Any]) -> Any:
+        return map_aggregate((self.node.args, self.node.kwargs), function)
 
     def _collect(self, item: Any) -> Any:
-        if isinstance(item, Node) and isinstance(item.meta["val"], torch.Tensor):
-            if item not in self.operands:
-                self.operands.append(item)
+        is_tensor = isinstance(item, Node) and isinstance(item.meta["val"], torch.Tensor)
+        if is_tensor and item not in self.operands:
+            self.operands.append(item)
         return item
 
-    def _shape(self, tensor: torch.Tensor) -> list[Dim]:
-        return [self.sizes.express(size) for size in tensor.shape]
-
-    @property
-    def signature(self) -> str:
-        """Equal for calls of which a function builds the same."""
-        types = [(str(node.meta["val"].dtype), shape) for node, shape in zip(self.operands, self.shapes)]
-        arguments = map_aggregate((self.node.args, self.node.kwargs), self._as_text)
-        return f"{self.node.target} {types} {arguments}"
-
-    def _as_text(self, item: Any) -> Any:
+    def _describe(self, item: Any) -> str:
         if item in self.operands:
             return f"operand {self.operands.index(item)}"
-        return repr(value_of(item))
+        return repr(self._number(value_of(item)))
 
-    def input_types(self) -> list[TensorType]:
+    def _input_type(self, node: Node, shape: Sequence[Dim]) -> TensorType:
         """A graph does not take tensors whose size is an expression: such a size is a symbol."""
-        types = []
-        for node, shape in zip(self.operands, self.shapes, strict=True):
-            tensor = node.meta["val"]
-            plain = [
-                dim if isinstance(dim, StaticDim) else self.sizes.symbol(simplified(size))
-                for dim, size in zip(shape, tensor.shape, strict=True)
-            ]
-            types.append(TensorType(engine_dtype(tensor.dtype), plain, DeviceRef.CPU()))
-        return types
+        tensor = node.meta["val"]
+        plain = [
+            dim if isinstance(dim, StaticDim) else self.sizes.symbol(simplified(size))
+            for dim, size in zip(shape, tensor.shape, strict=True)
+        ]
+        return TensorType(engine_dtype(tensor.dtype), plain, DeviceRef.CPU())
+
+    def _number(self, value: Any) -> Any:
+        if isinstance(value, torch.SymInt):
+            dim = self.sizes.express(value)
+            return int(dim) if isinstance(dim, StaticDim) else dim
+        if isinstance(value, (torch.SymFloat, torch.SymBool)):
+            raise TracingError(f"would have to take a number that is not constant, {value}")
+        return value
 
     def arguments(self, inputs: Sequence[TensorValue]) -> tuple[Any, Any]:
         """The arguments for the function, positional and by keyword."""
@@ -119,29 +104,22 @@ class Call:
             node: value.rebind(shape) if list(value.shape) != shape else value
             for node, value, shape in zip(self.operands, inputs, self.shapes, strict=True)
         }
-
-        def convert(item: Any) -> Any:
-            if item in values:
-                return values[item]
-            value = value_of(item)
-            if isinstance(value, torch.SymInt):
-                dim = self.sizes.express(value)
-                return int(dim) if isinstance(dim, StaticDim) else dim
-            if isinstance(value, (torch.SymFloat, torch.SymBool)):
-                raise TracingError(f"takes a number that changes with the sizes, {value}")
-            return value
-
-        args, kwargs = map_aggregate((self.node.args, self.node.kwargs), convert)
+        args, kwargs = self._map_arguments(
+            lambda item: values[item] if item in values else self._number(value_of(item))
+        )
         return args, kwargs
 
 
 def engine_dtype(dtype: torch.dtype) -> DType:
-    return DType[str(dtype).removeprefix("torch.")]
+    name = str(dtype).removeprefix("torch.")
+    if name not in DType.__members__:
+        raise TracingError(f"would have to take tensors of dtype {name}, which the engine lacks")
+    return DType[name]
 
 
-def trace(function: Callable[..., Any], call: Call) -> EngineText:
-    """What the function builds for the call. Raises TracingError."""
-    with Graph("traced", input_types=call.input_types()) as graph:
+def trace(function: Callable[..., Any], call: Call) -> str:
+    """The text of what the function builds for the call. Raises TracingError."""
+    with Graph("traced", input_types=call.types) as graph:
         args, kwargs = call.arguments([value.tensor for value in graph.inputs])
         _check_arity(function, args, kwargs)
         try:
@@ -153,28 +131,40 @@ def trace(function: Callable[..., Any], call: Call) -> EngineText:
             ) from error
         results = _check_results(returned, call)
         graph.output(*results)
+    graph_op = graph._mlir_op
     # The generic form has the same syntax for all ops.
-    lines = graph._mlir_op.get_asm(print_generic_op_form=True).splitlines()
+    lines = graph_op.get_asm(print_generic_op_form=True).splitlines()
     first = next(i for i, line in enumerate(lines) if line.startswith("  "))
-    *body, output, _ = lines[first:]
-    text = "\n".join(body)
-    if "mo.constant.external" in text:
+    *body, output, _ = (line.strip() for line in lines[first:])
+    if any("mo.constant.external" in line for line in body):
         raise TracingError("uses a Weight; take the tensor as an argument of the op instead")
-    template = _Template(text, len(call.operands), call.sizes)
-    values = _OUTPUT.match(output)
-    assert values is not None
-    return EngineText(
-        template.of(text),
-        tuple(template.of(str(value.type.to_mlir())) for value in graph.inputs),
-        tuple(map(template.of, values[1].split(", "))),
-        tuple(template.of(str(value.type.to_mlir())) for value in results),
-    )
+    template = _Template(body, call.sizes)
+    names = _OUTPUT.match(output)
+    assert names is not None
+    (block,) = graph_op.regions[0].blocks
+    *_, terminator = block.operations
+    # The engine compares sizes by their spelling, in which both sides may differ.
+    operands = [
+        _rebind(f"%t$n_arg{i}", f"$x{i}", f"$X{i}", template.of(str(value.type)))
+        for i, value in enumerate(block.arguments)
+    ]
+    ends = [
+        _rebind(f"$r{i}", template.of(name), template.of(str(value.type)), f"$R{i}")
+        for i, (name, value) in enumerate(
+            zip(names[1].split(", "), terminator.operands, strict=True)
+        )
+    ]
+    return "\n".join([*operands, *map(template.of, body), *ends])
+
+
+def _rebind(result: str, operand: str, source: str, target: str) -> str:
+    return f"{result} = rmo.rebind_tensor_shape({operand}) : ({source}) -> {target}"
 
 
 class _Template:
-    def __init__(self, text: str, operands: int, sizes: EngineSizes) -> None:
-        self._replaced = {f"%arg{i}": f"$x{i}" for i in range(operands)}
-        for declarations in _DECLARED.findall(text):
+    def __init__(self, lines: Sequence[str], sizes: EngineSizes) -> None:
+        self._replaced = {}
+        for declarations in _DECLARED.findall("\n".join(lines)):
             for declaration in filter(None, declarations.split(", ")):
                 name, _, _ = declaration.partition(" : ")
                 self._replaced[name] = f"{name}_$n"
@@ -199,9 +189,7 @@ def place_of(function: Callable[..., Any]) -> tuple[str, int]:
     return (code.co_filename, code.co_firstlineno) if code else ("", 0)
 
 
-def _raising_line(
-    function: Callable[..., Any], traceback: TracebackType | None
-) -> tuple[str, int]:
+def _raising_line(function: Callable[..., Any], traceback: TracebackType | None) -> tuple[str, int]:
     """The innermost line in the file of the function."""
     file, line = place_of(function)
     while traceback:
@@ -232,7 +220,9 @@ def _check_results(returned: Any, call: Call) -> list[TensorValue]:
     if isinstance(expected, torch.Tensor):
         expected, returned = [expected], [returned]
     elif not isinstance(returned, (list, tuple)) or len(returned) != len(expected):
-        count = f"{len(returned)} values" if isinstance(returned, (list, tuple)) else _kind(returned)
+        count = (
+            f"{len(returned)} values" if isinstance(returned, (list, tuple)) else _kind(returned)
+        )
         raise TracingError(f"returned {count}; the op has {len(expected)} results")
     results = []
     for index, (result, tensor) in enumerate(zip(returned, expected, strict=True)):

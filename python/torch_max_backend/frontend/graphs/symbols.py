@@ -52,7 +52,7 @@ class SizeConverter(ABC, Generic[Size]):
         NotASizeExpressionError."""
 
     def remainder(self, dividend: Any, divisor: Any) -> Size:
-        return dividend % divisor  # type: ignore[no-any-return]
+        return dividend % divisor
 
     def _convert(self, expression: Any) -> Size:
         if expression.is_Integer:

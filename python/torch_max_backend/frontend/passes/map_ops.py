@@ -1,29 +1,21 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Replaces each op that has a function in `MAPPING_TORCH_ATEN_TO_MAX` by what the function builds.
-"""
+"""Replaces ops that have a function in `MAPPING_TORCH_ATEN_TO_MAX` by what the function builds."""
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-import torch
 from torch.fx import Graph, Node
 
 from ...errors import MaxCompilerError, Problem
 from ...mapping import MAPPING_TORCH_ATEN_TO_MAX
 from ...torch_compat.ops import OpOverload
-from ..graphs.nodes import graphs_of, meta_of
+from ..engine_text import replace_by_text
+from ..graphs.nodes import graphs_of
+from ..graphs.size_nodes import SizeNodes
 from ..graphs.sources import problem_at
-from ..graphs.symbols import simplified
-from ..opaque_calls import OpaqueCall
 from ..program import Program
-
-if TYPE_CHECKING:
-    from ..traced_functions import EngineText
-
-aten = torch.ops.aten
 
 
 def map_ops(program: Program) -> None:
@@ -39,9 +31,8 @@ def map_ops(program: Program) -> None:
 class _Mapper:
     def __init__(self, graph: Graph) -> None:
         self.graph = graph
-        self.held: dict[Any, tuple[Node, int | None]] = {}
-        """The node that holds a size: in a dimension, or as a number (None)."""
-        self.traced: dict[tuple[Any, str], EngineText] = {}
+        self.sizes = SizeNodes()
+        self.traced: dict[tuple[Any, str], str] = {}
         self.problems: list[Problem] = []
 
     def run(self) -> None:
@@ -50,23 +41,15 @@ class _Mapper:
                 function := MAPPING_TORCH_ATEN_TO_MAX.function_of(node.target)
             ):
                 self._replace(node, function)
-            self._note_sizes(node)
-
-    def _note_sizes(self, node: Node) -> None:
-        value = node.meta.get("val")
-        if isinstance(value, torch.SymInt):
-            self.held.setdefault(simplified(value), (node, None))
-        elif isinstance(value, torch.Tensor):
-            for dim, size in enumerate(value.shape):
-                if isinstance(size, torch.SymInt):
-                    self.held.setdefault(simplified(size), (node, dim))
+            else:
+                self.sizes.add(node)
 
     def _replace(self, node: Node, function: Callable[..., Any]) -> None:
         # Imports max.graph, which only those who map an op have to wait for.
         from ..traced_functions import Call, EngineSizes, TracingError, place_of, trace
 
-        call = Call(node, EngineSizes(self.held))
         try:
+            call = Call(node, EngineSizes(self.sizes.held))
             text = self.traced.get((function, call.signature))
             if text is None:
                 text = self.traced[function, call.signature] = trace(function, call)
@@ -75,4 +58,4 @@ class _Mapper:
             name = getattr(function, "__qualname__", repr(function))
             self.problems.append(problem_at(node, f"its function {name} ({file}:{line}) {error}"))
             return
-        ...
+        replace_by_text(self.sizes, node, text, call.operands, call.sizes.names)
