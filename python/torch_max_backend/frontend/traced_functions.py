@@ -120,6 +120,8 @@ def engine_dtype(dtype: torch.dtype) -> DType:
 def trace(function: Callable[..., Any], call: Call) -> str:
     """The text of what the function builds for the call. Raises TracingError."""
     with Graph("traced", input_types=call.types) as graph:
+        # Sizes that are in no type of an input are known, too.
+        graph._params.update(dict.fromkeys(call.sizes.names.values()))
         args, kwargs = call.arguments([value.tensor for value in graph.inputs])
         _check_arity(function, args, kwargs)
         try:

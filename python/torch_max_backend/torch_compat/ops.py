@@ -62,9 +62,9 @@ def is_op(value: Any) -> bool:
 
 
 def overloads_of(op: Any) -> list[OpOverload]:
-    """Of an op, all; an overload is its only one."""
+    """Of an op, all that a graph can have; an overload is its only one."""
     if isinstance(op, OpOverloadPacket):
-        return [getattr(op, name) for name in op.overloads()]
+        return list(functional_overloads(op))
     return [op] if isinstance(op, OpOverload) else []
 
 

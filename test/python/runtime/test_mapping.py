@@ -146,6 +146,27 @@ def text_of(programs: list[Program], function: Callable[..., Any], *args: Any) -
     return lower(programs[0]).engine_ir
 
 
+def test_an_op_that_torch_takes_apart_stays_whole(programs: list[Program]) -> None:
+    def linear(x: TensorValue, weight: TensorValue, bias: TensorValue) -> TensorValue:
+        return max_ops.matmul(x, max_ops.transpose(weight, 0, 1)) + bias
+
+    def model(x: Tensor) -> Tensor:
+        return F.linear(x, torch.ones(2, 3), torch.ones(2)).softmax(0)
+
+    MAPPING_TORCH_ATEN_TO_MAX[aten.linear] = linear
+    MAPPING_TORCH_ATEN_TO_MAX[aten.softmax.int] = lambda x, dim: max_ops.sin(x)
+    text = text_of(programs, model, torch.ones(4, 3))
+    assert "rmo.matmul" in text
+    assert "rmo.mo.sin" in text
+    # torch has derivatives of the parts only.
+    x = torch.ones(4, 3, requires_grad=True)
+    result = compiled(model)(x)
+    torch.testing.assert_close(result, model(x))
+    torch.testing.assert_close(*(torch.autograd.grad(r[0].sum(), x) for r in (result, model(x))))
+    # Eager never sees any of this.
+    torch.testing.assert_close(model(x.detach()), model(x).detach())
+
+
 def test_another_function_is_another_text(programs: list[Program]) -> None:
     x = torch.ones(3)
     texts = set()
