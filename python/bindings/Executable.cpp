@@ -11,6 +11,7 @@
 #include <ATen/ATen.h>
 #include <ATen/ops/from_blob.h>
 #include <algorithm>
+#include <optional>
 
 namespace py = pybind11;
 using namespace torch_max::bindings;
@@ -164,11 +165,12 @@ Executable::Executable(EngineOptions options, EngineGraph graph,
                        std::vector<InputPlan> inputs,
                        std::vector<WeightPlan> weights,
                        std::vector<ResultPlan> results, py::object derivation,
-                       std::vector<int64_t> derivedFrom)
+                       std::vector<int64_t> derivedFrom,
+                       std::shared_ptr<TorchCalls> torchCalls)
     : options(std::move(options)), graph(std::move(graph)),
       inputs(std::move(inputs)), weights(std::move(weights)),
       results(std::move(results)), derivation(std::move(derivation)),
-      derivedFrom(std::move(derivedFrom)) {}
+      derivedFrom(std::move(derivedFrom)), torchCalls(std::move(torchCalls)) {}
 
 Timings Executable::prepare(const Cancellation &cancellation) {
   auto keepGoing = [&] { return !cancellation.isCancelled; };
@@ -201,24 +203,9 @@ Executable::execute(const std::vector<at::Tensor> &tensors) const {
   return outputs;
 }
 
-std::vector<at::Tensor> Executable::run(const py::list &arguments) {
-  std::vector<at::Tensor> currentWeights = getSources(arguments);
-
-  // Keeps copies of inputs, and numbers as tensors, alive until the engine is
-  // done.
-  std::vector<at::Tensor> tensors;
-  tensors.reserve(inputs.size());
-  for (const InputPlan &plan : inputs) {
-    PyObject *argument = PyList_GetItem(arguments.ptr(), plan.position);
-    if (argument && PyLong_Check(argument))
-      tensors.push_back(at::scalar_tensor(
-          static_cast<int64_t>(PyLong_AsLongLong(argument)), at::kLong));
-    else
-      tensors.push_back(
-          inMemoryOrder(unpack(arguments, plan.position), plan.order));
-  }
-
-  py::gil_scoped_release noGil;
+std::vector<at::Tensor>
+Executable::bindAndExecute(const std::vector<at::Tensor> &currentWeights,
+                           const std::vector<at::Tensor> &tensors) {
   {
     std::shared_lock<std::shared_mutex> lock(mutex);
     if (isBound(currentWeights))
@@ -229,4 +216,45 @@ std::vector<at::Tensor> Executable::run(const py::list &arguments) {
   if (!isBound(currentWeights))
     interruptible([&] { bind(currentWeights, noInterrupt); });
   return execute(tensors);
+}
+
+py::list Executable::run(const py::list &arguments) {
+  std::vector<at::Tensor> currentWeights = getSources(arguments);
+  std::optional<TorchRun> torchRun;
+  if (torchCalls)
+    torchRun.emplace(*torchCalls, arguments);
+
+  // Keeps copies of inputs, and numbers as tensors, alive until the engine is
+  // done.
+  std::vector<at::Tensor> tensors;
+  tensors.reserve(inputs.size());
+  for (const InputPlan &plan : inputs) {
+    if (plan.position < 0) {
+      tensors.push_back(torchRun->getAddress());
+      continue;
+    }
+    PyObject *argument = PyList_GetItem(arguments.ptr(), plan.position);
+    if (argument && PyLong_Check(argument))
+      tensors.push_back(at::scalar_tensor(
+          static_cast<int64_t>(PyLong_AsLongLong(argument)), at::kLong));
+    else
+      tensors.push_back(
+          inMemoryOrder(unpack(arguments, plan.position), plan.order));
+  }
+
+  std::vector<at::Tensor> outputs;
+  try {
+    py::gil_scoped_release noGil;
+    outputs = bindAndExecute(currentWeights, tensors);
+  } catch (const std::runtime_error &) {
+    if (torchRun)
+      torchRun->raiseFailure();
+    throw;
+  }
+  py::list returned;
+  for (at::Tensor &output : outputs)
+    returned.append(std::move(output));
+  if (torchRun)
+    torchRun->appendOutputs(returned);
+  return returned;
 }

@@ -10,6 +10,7 @@
 #define TORCH_MAX_PYTHON_BINDINGS_EXECUTABLE_H
 
 #include "Engine.h"
+#include "TorchCalls.h"
 
 #include <torch/csrc/autograd/python_variable.h>
 
@@ -22,6 +23,7 @@ namespace torch_max::bindings {
 using Order = std::vector<int64_t>;
 
 /// An input of the engine's graph: which argument, and its memory order.
+/// Position -1: the address of the run, for calls of PyTorch.
 struct InputPlan {
   int64_t position;
   Order order;
@@ -56,11 +58,13 @@ struct Cancellation {
 class Executable {
 public:
   /// `derivation` is a Python function or None: from the arguments at
-  /// `derivedFrom` it computes the derived weights.
+  /// `derivedFrom` it computes the derived weights. `torchCalls` is null if the
+  /// graph does not call PyTorch.
   Executable(EngineOptions options, EngineGraph graph,
              std::vector<InputPlan> inputs, std::vector<WeightPlan> weights,
              std::vector<ResultPlan> results, pybind11::object derivation,
-             std::vector<int64_t> derivedFrom);
+             std::vector<int64_t> derivedFrom,
+             std::shared_ptr<TorchCalls> torchCalls);
 
   /// Compiles the graph unless the store has it, and loads it if no argument is
   /// a weight; else the first call does, which brings the weights. Fails soon
@@ -68,8 +72,9 @@ public:
   Timings prepare(const Cancellation &cancellation);
 
   /// Runs the graph on the arguments of a call, without the GIL. Weights that
-  /// changed since the last call are read again first.
-  std::vector<at::Tensor> run(const pybind11::list &arguments);
+  /// changed since the last call are read again first. Returns the engine's
+  /// results, then those that stay with PyTorch.
+  pybind11::list run(const pybind11::list &arguments);
 
   /// What the last loading took.
   Timings getTimings() const { return timings; }
@@ -91,6 +96,10 @@ private:
   /// Calls into Python.
   std::vector<at::Tensor> derive(const std::vector<at::Tensor> &current) const;
   std::vector<at::Tensor> execute(const std::vector<at::Tensor> &tensors) const;
+  /// Binds the weights if they have changed, and executes. Without the GIL.
+  std::vector<at::Tensor>
+  bindAndExecute(const std::vector<at::Tensor> &currentWeights,
+                 const std::vector<at::Tensor> &tensors);
 
   EngineOptions options;
   EngineGraph graph;
@@ -99,6 +108,7 @@ private:
   std::vector<ResultPlan> results;
   pybind11::object derivation;
   std::vector<int64_t> derivedFrom;
+  std::shared_ptr<TorchCalls> torchCalls;
 
   /// Held shared while the engine runs, exclusively while weights are bound.
   mutable std::shared_mutex mutex;

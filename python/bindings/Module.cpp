@@ -7,7 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "Executable.h"
+#include "TorchCalls.h"
 #include "torch-max/Compiler/Compiler.h"
+#include "torch-max/Runtime/TorchKernel.h"
 
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
@@ -132,20 +134,58 @@ PYBIND11_MODULE(_torch_max, module) {
            py::kw_only(), py::arg("order"), py::arg("placement"),
            py::arg("written_into"));
 
+  setTorchKernel(callTorch);
+  py::class_<Register>(module, "Register")
+      .def(py::init([](int64_t number) { return Register{number}; }),
+           py::arg("number"))
+      .def_readonly("number", &Register::number);
+  py::class_<TorchStep>(module, "TorchStep")
+      .def_static("call_operator", &TorchStep::callOperator, py::kw_only(),
+                  py::arg("name"), py::arg("overload"), py::arg("arguments"),
+                  py::arg("results"))
+      .def_static("call_python", &TorchStep::callPython, py::kw_only(),
+                  py::arg("function"), py::arg("args"), py::arg("kwargs"),
+                  py::arg("results"), py::arg("is_spread"));
+  py::class_<TorchRegion, std::shared_ptr<TorchRegion>>(module, "TorchRegion")
+      .def(py::init([](std::vector<TorchStep> steps,
+                       const std::vector<std::pair<int64_t, Order>> &operands,
+                       std::vector<int64_t> results,
+                       std::vector<int64_t> dropped) {
+             auto region = std::make_shared<TorchRegion>();
+             region->steps = std::move(steps);
+             for (const auto &[number, order] : operands)
+               region->operands.push_back({number, order});
+             region->results = std::move(results);
+             region->dropped = std::move(dropped);
+             return region;
+           }),
+           py::kw_only(), py::arg("steps"), py::arg("operands"),
+           py::arg("results"), py::arg("dropped"));
+  py::class_<TorchCalls, std::shared_ptr<TorchCalls>>(module, "TorchCalls")
+      .def(py::init<std::vector<std::shared_ptr<TorchRegion>>, int64_t,
+                    std::vector<std::pair<int64_t, int64_t>>,
+                    const std::vector<std::pair<int64_t, py::object>> &,
+                    std::vector<int64_t>>(),
+           py::kw_only(), py::arg("regions"), py::arg("registers"),
+           py::arg("inputs"), py::arg("constants"), py::arg("outputs"))
+      .def_property_readonly("times", &TorchCalls::getTimes);
+
   py::class_<Executable>(module, "Executable")
       .def(py::init([](EngineOptions options, const CompileResult &compilation,
                        std::vector<InputPlan> inputs,
                        std::vector<WeightPlan> weights,
                        std::vector<ResultPlan> results, py::object derivation,
-                       std::vector<int64_t> derivedFrom) {
+                       std::vector<int64_t> derivedFrom,
+                       std::shared_ptr<TorchCalls> torchCalls) {
              return std::make_unique<Executable>(
                  std::move(options), compilation.graph, std::move(inputs),
                  std::move(weights), std::move(results), std::move(derivation),
-                 std::move(derivedFrom));
+                 std::move(derivedFrom), std::move(torchCalls));
            }),
            py::kw_only(), py::arg("options"), py::arg("compilation"),
            py::arg("inputs"), py::arg("weights"), py::arg("results"),
-           py::arg("derivation"), py::arg("derived_from"))
+           py::arg("derivation"), py::arg("derived_from"),
+           py::arg("torch_calls"))
       .def("prepare", &Executable::prepare, py::arg("cancellation"),
            py::call_guard<py::gil_scoped_release>())
       .def("run", &Executable::run, py::arg("arguments"))

@@ -10,7 +10,7 @@ from typing import Any
 
 from .errors import MaxCompilerError
 from .extension import extension
-from .reporting import StageTimes, show_progress
+from .reporting import StageTimes, log, show_progress
 
 
 class EngineGraph:
@@ -39,6 +39,8 @@ class EngineGraph:
             # Later calls skip this method.
             self.run = self._executable.run  # type: ignore[method-assign]
             self._compile = None
+            source = "compiled by the engine" if timings.was_compiled else "found in the store"
+            log.info("%s: %s", self._times.graph, source)
             self._times.record("store lookup", timings.lookup_ms)
             if timings.was_compiled:
                 self._times.record("engine compile", timings.compile_ms)

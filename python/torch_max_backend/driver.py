@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import functools
 import itertools
 
 from torch.fx import GraphModule
@@ -14,7 +13,7 @@ from .calling import BoxedFunction, make_caller, timed
 from .frontend.pipeline import run_passes
 from .frontend.program import Program, Roles
 from .options import Options
-from .reporting import StageTimes, report_pass, say_section
+from .reporting import GraphReport
 from .torch_compat.dynamo import recompile_reason
 
 _graph_numbers = itertools.count()
@@ -34,21 +33,20 @@ def compile_graph(
     background: the first call waits for it, and so can the caller, who finds the graph in
     `started`."""
     name = f"graph {next(_graph_numbers)} ({kind})"
-    times = StageTimes(name, options.profile)
-    if options.verbose:
-        if reason := recompile_reason():
-            say_section(f"{name}: compiled again, because a guard failed:", reason)
-        say_section(f"{name}: FX", module.print_readable(print_output=False))
+    report = GraphReport(name, options)
+    if reason := recompile_reason():
+        report.tell("compiled again, because a guard failed:", reason)
+    report.show_graph(module)
     program = Program(module.graph, roles or Roles())
-    run_passes(program, functools.partial(report_pass, times, options.dump_passes))
+    run_passes(program, report.observe_pass)
     graph = None
     if program.results:
-        graph = engine.compile_program(program, name, times, options)
+        graph = engine.compile_program(program, report, options)
         if started is not None and isinstance(graph, EngineGraph):
             started.append(graph)
     function = make_caller(program, graph)
     if options.profile:
-        function = timed(function, graph, times)
+        function = timed(function, graph, report.times)
     # AOTAutograd then hands over its list of arguments instead of unpacking it.
     function._boxed_call = True  # type: ignore[attr-defined]
     return function

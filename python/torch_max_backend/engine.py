@@ -8,9 +8,11 @@ import itertools
 import sys
 import sysconfig
 from collections.abc import Sequence
+from pathlib import Path
 
 import torch
 
+from . import dumping
 from .background import EngineGraph
 from .errors import UNSUPPORTED_HINT, MaxCompilerError, Problem
 from .extension import extension, load_extension
@@ -18,7 +20,7 @@ from .frontend.graphs.symbols import SymbolNumbering
 from .frontend.importing import import_graph, load_importer
 from .frontend.program import Argument, Program
 from .options import Options
-from .reporting import StageTimes, say_section
+from .reporting import GraphReport, StageTimes
 
 
 @functools.cache
@@ -30,6 +32,12 @@ def load_packages(profile: bool) -> None:
 
 
 def engine_options(options: Options) -> extension.EngineOptions:
+    # Who names an engine means it: another one would be a surprise.
+    if options.engine and not Path(options.engine, "modular/lib/libmax.so").exists():
+        raise MaxCompilerError(
+            f"The option 'engine' (TORCH_MAX_BACKEND_ENGINE) is {options.engine!r}, but there is "
+            "no modular/lib/libmax.so in that folder."
+        )
     site_packages = options.engine or sysconfig.get_path("purelib")
     return extension.EngineOptions(site_packages, sys.executable, options.cache_dir)
 
@@ -43,15 +51,12 @@ def lower_program(program: Program, times: StageTimes, keep_stages: bool) -> ext
         return extension.compile(text, _describe(program), keep_stages)
 
 
-def compile_program(
-    program: Program, name: str, times: StageTimes, options: Options
-) -> EngineGraph:
+def compile_program(program: Program, report: GraphReport, options: Options) -> EngineGraph:
     """Lowers the program, and starts the engine's compile."""
-    compilation = lower_program(program, times, keep_stages=bool(options.verbose))
-    if options.verbose:
-        say_section(f"{name}: torch dialect", compilation.torch_ir)
-        say_section(f"{name}: max dialect", compilation.max_ir)
-        say_section(f"{name}: MAX graph", compilation.engine_ir)
+    compilation = lower_program(program, report.times, report.wants_stages)
+    report.show("torch dialect", dumping.TORCH_IR, lambda: compilation.torch_ir)
+    report.show("max dialect", dumping.MAX_IR, lambda: compilation.max_ir)
+    report.show("MAX graph", dumping.ENGINE_IR, lambda: compilation.engine_ir)
     if not compilation.succeeded:
         raise MaxCompilerError(
             "The graph cannot be compiled for the MAX engine:",
@@ -90,7 +95,7 @@ def compile_program(
         derived_from=program.derived_from,
     )
     ops = sum(node.op == "call_function" for node in program.graph.nodes)
-    return EngineGraph(executable, f"{name}, {ops} ops", times)
+    return EngineGraph(executable, f"{report.graph}, {ops} ops", report.times)
 
 
 def _name_weights(arguments: Sequence[Argument]) -> list[str]:

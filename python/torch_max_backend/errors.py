@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
@@ -16,6 +16,8 @@ class Problem:
     reason: str
     file: str = ""
     line: int = 0
+    node: str = field(default="", compare=False)
+    """The name of the node of AOTAutograd's graph; empty if no node is at fault."""
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}: " if self.line else ""
@@ -33,6 +35,17 @@ class MaxCompilerError(ValueError):
         if hint:
             lines.append(hint)
         super().__init__("\n".join(lines))
+
+
+class UnsupportedOpsError(MaxCompilerError):
+    """The graph has ops that the engine cannot compute, each of which torch can."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        super().__init__(
+            "The graph cannot be compiled for the MAX engine:", problems, UNSUPPORTED_HINT
+        )
+        self.refused = {problem.node: problem.reason for problem in problems if problem.node}
+        """The reason by the name of the node. Several nodes may come from one line."""
 
 
 UNSUPPORTED_HINT = (

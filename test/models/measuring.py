@@ -13,7 +13,7 @@ from unittest import mock
 from torch_max_backend import engine
 from torch_max_backend.frontend.program import Program
 from torch_max_backend.options import Options
-from torch_max_backend.reporting import StageTimes
+from torch_max_backend.reporting import GraphReport
 
 PAGE = Path(__file__).parents[2] / "docs/Models.md"
 
@@ -72,18 +72,18 @@ def engine_graphs() -> Iterator[list[Measurement]]:
     graphs: list[Measurement] = []
     compile_program = engine.compile_program
 
-    def measured(program: Program, name: str, times: StageTimes, options: Options) -> Any:
+    def measured(program: Program, report: GraphReport, options: Options) -> Any:
         place = len(graphs)
         ops = sum(node.op == "call_function" for node in program.graph.nodes)
         graphs.append(Measurement(ops))
 
-        def record(stage: str, _milliseconds: float) -> None:
+        def record(stage: str, *_: Any) -> None:
             if stage == "engine compile":
                 graphs[place] = replace(graphs[place], is_cold=True)
 
         # For good: the engine's compile is recorded when somebody waits for it.
-        times.record = record  # type: ignore[method-assign]
-        return compile_program(program, name, times, options)
+        report.times.record = record  # type: ignore[method-assign]
+        return compile_program(program, report, options)
 
     with mock.patch.object(engine, "compile_program", measured):
         yield graphs

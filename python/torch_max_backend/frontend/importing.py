@@ -4,13 +4,11 @@
 from __future__ import annotations
 
 import functools
-import operator
 from typing import Any
 
-from torch.fx import Graph, Node
+from torch.fx import Graph
 
-from ..errors import UNSUPPORTED_HINT, MaxCompilerError
-from ..torch_compat.ops import OpOverload
+from ..errors import MaxCompilerError, UnsupportedOpsError
 from .graphs.sources import problem_at
 
 
@@ -21,11 +19,8 @@ def import_graph(graph: Graph) -> str:
         importer.import_stateless_graph(graph, func_name="main")
     except Exception as error:
         # FxImporter raises arbitrary exceptions without naming the node.
-        raise MaxCompilerError(
-            f"torch-mlir cannot import the graph: {type(error).__name__}: {error}",
-            [problem_at(node, "is not an ATen op") for node in _foreign_nodes(graph)],
-            UNSUPPORTED_HINT,
-        ) from error
+        reason = f"torch-mlir cannot import it: {type(error).__name__}: {error}"
+        raise UnsupportedOpsError([problem_at(importer._cc.current, reason)]) from error
     return importer.module.operation.get_asm(enable_debug_info=True)
 
 
@@ -52,13 +47,3 @@ def _new_importer() -> Any:
     importer = importer_class(context=context, graph_node_importer_cls=node_importer_class)
     importer._cc = cache_class(context, py_attr_tracker=importer._py_attr_tracker)
     return importer
-
-
-def _foreign_nodes(graph: Graph) -> list[Node]:
-    return [
-        node
-        for node in graph.nodes
-        if node.op == "call_function"
-        and node.target is not operator.getitem
-        and not isinstance(node.target, OpOverload)
-    ]

@@ -34,7 +34,11 @@ from .opaque_calls import OpaqueCall
 class NamingCache(ContextCache):  # type: ignore[misc]
     """Makes types and locations."""
 
+    current: Node
+    """The node that is being imported."""
+
     def get_node_location(self, node: Node) -> Location:
+        self.current = node
         position = super().get_node_location(node) or Location.unknown(context=self._c)
         name = origin_name(node)
         return Location.name(name, childLoc=position, context=self._c) if name else position

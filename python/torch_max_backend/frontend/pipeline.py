@@ -11,8 +11,10 @@ from .passes.carry_sizes import carry_sizes
 from .passes.check_devices import check_devices
 from .passes.check_dtypes import check_dtypes
 from .passes.check_numbers import check_numbers
+from .passes.choose_torch_ops import choose_torch_ops
 from .passes.derive_weights import derive_weights
 from .passes.fold_constants import fold_constants
+from .passes.group_torch_ops import group_torch_ops
 from .passes.guard_equal_sizes import guard_equal_sizes
 from .passes.hoist_torch_values import hoist_torch_values
 from .passes.join_affine_chains import join_affine_chains
@@ -29,12 +31,14 @@ PASSES: tuple[Pass, ...] = (
     guard_equal_sizes,
     map_ops,
     fold_constants,
+    choose_torch_ops,
     hoist_torch_values,
     # From here on, `Program.graph` is what the engine computes.
     split_torch_parts,
-    carry_sizes,
     join_affine_chains,
     derive_weights,
+    group_torch_ops,
+    carry_sizes,
     # What torch-mlir and the lowerings expect of a graph.
     check_dtypes,
     check_numbers,

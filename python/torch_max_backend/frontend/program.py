@@ -4,24 +4,32 @@
 A call of a compiled graph goes through a `Program` from top to bottom:
 
     prologue          torch computes further arguments (random numbers, numbers made of sizes)
-    torch_before      torch computes outputs that need no engine (views and copies of inputs)
-    graph             the engine computes `results` from `arguments`
-    torch_after       torch makes views of what the engine computed, so that they share memory
+    torch_before      torch computes what needs no engine: views and copies of inputs, ops that have
+                      no lowering
+    sizes             numbers that are made of sizes, and tensors that carry sizes to the engine
+    graph             the engine computes `results` from `arguments`, and calls torch through
+                      `torch_calls` for ops in between that have no lowering
+    torch_after       torch makes views of what the engine computed, so that they share memory, and
+                      computes what only the outputs need
     outputs           each output is taken from one of these
     checks            a check that failed raises what eager would raise
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import torch
 from torch.fx import Graph, GraphModule
 
+from ..errors import Problem
+from ..extension import extension
 from .graphs.layout import Order
-from .prologue import Prologue
+from .graphs.nodes import placeholders_of
+from .graphs.symbols import SizeSource
+from .prologue import Call, Prologue
 
 
 @dataclass(frozen=True)
@@ -103,6 +111,12 @@ class Program:
     """What the engine computes. At first the whole graph of AOTAutograd, from which passes take
     out what torch computes. Its owning module holds the constants."""
     roles: Roles = field(default_factory=Roles)
+    torch_ops: frozenset[str] = frozenset()
+    """The ops that the user wants torch to compute."""
+    refused: Mapping[str, str] = field(default_factory=dict)
+    """Why nodes of the graph cannot be lowered, by name: torch computes them."""
+    in_torch: list[Problem] = field(default_factory=list)
+    """The ops that torch computes, and why."""
 
     prologue: Prologue | None = None
     """What torch computes before each call. Its results are arguments behind those of the call;
@@ -122,6 +136,13 @@ class Program:
 
     torch_before: GraphModule | None = None
     """Takes all arguments of the call; run by torch, before the engine writes into any of them."""
+    passed_on: list[int] = field(default_factory=list)
+    """The results of `torch_before` that are arguments of the engine, behind those of the
+    prologue."""
+    sizes: Prologue | None = None
+    """Computes arguments behind those."""
+    torch_calls: extension.TorchCalls | None = None
+    """What torch computes while the engine runs."""
     torch_after: GraphModule | None = None
     """Takes `after_inputs`; run by torch, after the engine."""
     after_inputs: list[Output] = field(default_factory=list)
@@ -135,6 +156,15 @@ class Program:
         """The owner of the graph's constants."""
         assert isinstance(self.graph.owning_module, GraphModule)
         return self.graph.owning_module
+
+    def add_size(self, call: Call, value: Any) -> Argument:
+        """An argument that is computed from sizes; `value` is the example."""
+        placeholders = placeholders_of(self.module.graph)
+        if self.sizes is None:
+            self.sizes = Prologue(SizeSource([node.meta["val"] for node in placeholders]))
+        position = len(placeholders) + len(self.passed_on) + len(self.sizes.calls)
+        self.sizes.calls.append(call)
+        return Argument(value, position)
 
     def stored_result(self, argument: Argument) -> int | None:
         """The result that the engine may write into an argument; None if there is none."""

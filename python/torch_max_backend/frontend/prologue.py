@@ -38,7 +38,7 @@ class Call:
     """A call of `op`. In its arguments, numbers may be symbolic, and tensors are EmptyLike or
     ArgumentAt."""
 
-    op: Callable[..., torch.Tensor]
+    op: Callable[..., Any]
     args: tuple[Any, ...]
     kwargs: dict[str, Any]
 
@@ -61,7 +61,7 @@ class Prologue:
     sizes: SizeSource
     calls: list[Call] = field(default_factory=list)
 
-    def __call__(self, arguments: Sequence[Any]) -> list[torch.Tensor]:
+    def __call__(self, arguments: Sequence[Any]) -> list[Any]:
         def value(item: Any) -> Any:
             match item:
                 case EmptyLike(sizes, strides, dtype):

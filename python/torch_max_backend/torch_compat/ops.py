@@ -18,12 +18,15 @@ __all__ = [
     "arguments_of_kind",
     "find_overloads",
     "functional_overloads",
+    "is_graph_op",
     "is_mutable",
     "is_op",
     "kind_of",
+    "overload_name",
     "overload_with",
     "overloads_of",
     "parameters_of",
+    "printed_names",
     "printed_op_names",
     "qualified_name",
     "torch_dialect_name",
@@ -38,6 +41,11 @@ def parameters_of(op: OpOverload) -> list[Any]:
 def qualified_name(op: OpOverload) -> str:
     """With the namespace and without the overload: `aten::add`."""
     return op._schema.name
+
+
+def overload_name(op: OpOverload) -> str:
+    """Empty for the default overload."""
+    return op._schema.overload_name
 
 
 def torch_dialect_name(op: OpOverload) -> str:
@@ -96,6 +104,16 @@ def printed_op_names() -> set[str]:
         packet = op.replace("::", ".")
         names |= {packet, f"{packet}.{overload or 'default'}"}
     return names
+
+
+def printed_names(op: Any) -> set[str]:
+    """How torch prints the op and all of its overloads: `aten.add.Tensor`, `aten.add`."""
+    return {str(op), str(op.overloadpacket)} if isinstance(op, OpOverload) else set()
+
+
+def is_graph_op(op: Any) -> bool:
+    """Whether it is an op such as `cond`, which takes graphs."""
+    return isinstance(op, HigherOrderOperator)
 
 
 def arguments_of_kind(node: Node, kind: str) -> Iterator[tuple[int | str, Any, Any]]:

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import functools
 import importlib
 import re
 from pathlib import Path
@@ -15,7 +14,8 @@ from torch.fx.experimental.proxy_tensor import make_fx
 from torch_max_backend.frontend import passes
 from torch_max_backend.frontend.pipeline import PASSES, run_passes
 from torch_max_backend.frontend.program import Program
-from torch_max_backend.reporting import StageTimes, report_pass
+from torch_max_backend.options import Options
+from torch_max_backend.reporting import GraphReport
 
 PACKAGE = Path(torch_max_backend.__file__).parent
 
@@ -38,8 +38,8 @@ def test_passes_are_dumped_and_timed_by_name(capsys: pytest.CaptureFixture[str])
         return x * torch.arange(3.0), x.t()
 
     module = make_fx(function, tracing_mode="fake")(torch.ones(3, 3))
-    times = StageTimes("graph", enabled=True)
-    run_passes(Program(module.graph), functools.partial(report_pass, times, True))
+    report = GraphReport("graph", Options(profile=True, verbose="passes"))
+    run_passes(Program(module.graph), report.observe_pass)
     told = capsys.readouterr().err
     assert re.findall(r"graph: (\w+): [\d.]+ ms", told) == [run.__name__ for run in PASSES]
     dumped = re.findall(r"graph: after (\w+)\n", told)

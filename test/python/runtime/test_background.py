@@ -29,7 +29,7 @@ from torch_max_backend import MaxCompilerError, background, max_backend
 from torch_max_backend import engine as engine_module
 from torch_max_backend.background import EngineGraph
 from torch_max_backend.frontend.program import Program
-from torch_max_backend.reporting import StageTimes
+from torch_max_backend.reporting import GraphReport, StageTimes
 
 SILENT = StageTimes("a graph", False)
 
@@ -69,11 +69,11 @@ class Engine:
         self.graphs: dict[str, SlowExecutable] = {}
         self.on_graph: Callable[[SlowExecutable], None] = lambda graph: graph.may_end.set()
 
-    def compile(self, program: Program, name: str, *_: Any) -> EngineGraph:
-        kind = name.partition("(")[2].rstrip(")")
+    def compile(self, program: Program, report: GraphReport, _: Any) -> EngineGraph:
+        kind = report.graph.partition("(")[2].rstrip(")")
         graph = self.graphs[kind] = SlowExecutable(kind, TorchEngine(program).run)
         self.on_graph(graph)
-        return EngineGraph(graph, name, SILENT)
+        return EngineGraph(graph, report.graph, SILENT)
 
 
 @pytest.fixture
@@ -185,11 +185,11 @@ class _Refused(torch.autograd.Function):
 def test_what_cannot_be_lowered_in_backward_is_told_by_backward(engine: Engine) -> None:
     compile_program = engine_module.compile_program
 
-    def lower_backward(program: Program, name: str, *rest: Any) -> EngineGraph:
-        if "backward" in name:
+    def lower_backward(program: Program, report: GraphReport, options: Any) -> EngineGraph:
+        if "backward" in report.graph:
             problems = lower(program).problems
             raise MaxCompilerError("The graph cannot be compiled for the MAX engine:", problems)
-        return compile_program(program, name, *rest)
+        return compile_program(program, report, options)
 
     run = torch.compile(_Refused.apply, backend=max_backend)
     with mock.patch.object(engine_module, "compile_program", lower_backward):

@@ -183,9 +183,9 @@ class TestTorchCompile:
         seen: list[Options] = []
         compile_program = engine_module.compile_program
 
-        def collect(program: Program, name: str, times: Any, options: Options) -> Any:
+        def collect(program: Program, report: Any, options: Options) -> Any:
             seen.append(options)
-            return compile_program(program, name, times, options)
+            return compile_program(program, report, options)
 
         monkeypatch.setattr(engine_module, "compile_program", collect)
         return seen

@@ -11,6 +11,7 @@ import torch
 from torch.fx import Node
 
 from ...errors import Problem
+from .nodes import origin_name
 
 _FRAME = re.compile(r'File "([^"]+)", line ([0-9]+)')
 _LIBRARY_FOLDERS = tuple(
@@ -44,4 +45,4 @@ def source_of(node: Node) -> tuple[str, int] | None:
 def problem_at(node: Node, reason: str) -> Problem:
     file, line = source_of(node) or ("", 0)
     op = str(node.target) if node.op == "call_function" else node.name
-    return Problem(op, reason, file, line)
+    return Problem(op, reason, file, line, origin_name(node))

@@ -97,6 +97,11 @@ def simplified(size: torch.SymInt) -> Any:
     return expression_of(size).xreplace(known)
 
 
+def expression_key(size: torch.SymInt) -> Any:
+    """Equal for sizes that are known to be equal."""
+    return _simplified(size)
+
+
 def is_size_expression(size: torch.SymInt) -> bool:
     """Whether the compiler can express the size: sums, products, quotients and remainders."""
     try:

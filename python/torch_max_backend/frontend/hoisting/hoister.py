@@ -11,7 +11,7 @@ from typing import Any
 import torch
 from torch.fx import Graph, GraphModule, Node
 
-from ...errors import MaxCompilerError, Problem
+from ...errors import Problem, UnsupportedOpsError
 from ...torch_compat.aot import fake_mode_of
 from ..graphs.nodes import (
     inserting_behind_placeholders,
@@ -22,6 +22,7 @@ from ..graphs.nodes import (
 )
 from ..graphs.sources import problem_at
 from ..graphs.symbols import SizeSource
+from ..graphs.torch_marks import in_torch
 from ..prologue import ArgumentAt, Call, Prologue
 
 
@@ -60,9 +61,7 @@ class Hoister:
         for node in self.module.graph.nodes:
             self.copies[node] = self._convert(node)
         if self.problems:
-            raise MaxCompilerError(
-                "The graph needs values that cannot be computed before it runs:", self.problems
-            )
+            raise UnsupportedOpsError(self.problems)
         return GraphModule(self.module, self.graph)
 
     @property
@@ -127,7 +126,7 @@ class Hoister:
             assert isinstance(returned, (list, tuple))
             results = [self._returned(position, r) for position, r in enumerate(returned)]
             return self.graph.output((*results, *(check for check, _ in self.checks)))
-        if node.op == "call_function":
+        if node.op == "call_function" and not in_torch(node):
             if node.target is operator.getitem:
                 source, item = node.args
                 if isinstance(self.copies[source], tuple):  # type: ignore[index]

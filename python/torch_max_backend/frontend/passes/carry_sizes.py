@@ -21,18 +21,18 @@ from ..prologue import Call
 
 
 def carry_sizes(program: Program) -> None:
-    if program.prologue is None:
-        return
-    position = len(placeholders_of(program.module.graph))
-    for size in list(_unknown_sizes(program, program.prologue.sizes)):
+    placeholders = placeholders_of(program.module.graph)
+    source = SizeSource([node.meta["val"] for node in placeholders])
+    for size in list(_unknown_sizes(program, source)):
         value = _example(program, size)
         if value is None:
             continue
-        program.prologue.calls.append(Call(torch.empty, ((size,),), {"dtype": torch.uint8}))
-        program.arguments.append(Argument(value, position))
-        position += 1
+        call = Call(torch.empty, ((size,),), {"dtype": torch.uint8})
+        argument = program.add_size(call, value)
+        program.arguments.append(argument)
         with inserting_behind_placeholders(program.graph):
-            program.graph.placeholder(f"carrier_{position}").meta["val"] = value
+            name = f"carrier_{argument.position}"
+            program.graph.placeholder(name).meta["val"] = value
 
 
 def _unknown_sizes(program: Program, sizes: SizeSource) -> Iterator[torch.SymInt]:

@@ -1,11 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Refuses tensors that are not dense tensors on the CPU."""
+"""Refuses tensors that are not on the CPU."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-import torch
 from torch.fx import Node
 
 from ...errors import UNSUPPORTED_HINT, MaxCompilerError, Problem
@@ -29,5 +28,4 @@ def _problems_of(node: Node) -> Iterator[Problem]:
     for tensor in tensors_of(node):
         if tensor.device.type != "cpu":
             yield problem_at(node, f"is on device {tensor.device}; this build runs on the CPU")
-        elif tensor.layout is not torch.strided:
-            yield problem_at(node, f"is a sparse tensor ({tensor.layout})")
+

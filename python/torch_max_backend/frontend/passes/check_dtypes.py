@@ -7,20 +7,11 @@ be computed by torch.
 
 from __future__ import annotations
 
-import functools
-
-import torch
-
-from ...errors import UNSUPPORTED_HINT, MaxCompilerError
-from ...extension import extension
+from ...errors import UnsupportedOpsError
 from ..graphs.nodes import graphs_of, tensors_of
 from ..graphs.sources import problem_at
+from ..graphs.torch_marks import supported_dtypes
 from ..program import Program
-
-
-@functools.cache
-def supported_dtypes() -> frozenset[torch.dtype]:
-    return frozenset(extension.supported_dtypes())
 
 
 def check_dtypes(program: Program) -> None:
@@ -33,6 +24,4 @@ def check_dtypes(program: Program) -> None:
         if tensor.dtype not in supported_dtypes()
     ]
     if problems:
-        raise MaxCompilerError(
-            "The MAX engine does not support these types:", problems, UNSUPPORTED_HINT
-        )
+        raise UnsupportedOpsError(problems)

@@ -23,8 +23,8 @@ from ..graphs.nodes import (
     needed_for,
     placeholders_of,
 )
+from ..graphs.torch_marks import supported_dtypes
 from ..program import Argument, Program
-from .check_dtypes import supported_dtypes
 
 aten = torch.ops.aten
 

@@ -17,8 +17,8 @@ from torch.fx import Graph, GraphModule, Node
 from ..graphs.aliases import memory_base, origin, shares_memory
 from ..graphs.folding import as_traced, is_foldable
 from ..graphs.nodes import extract_function, meta_of
+from ..graphs.torch_marks import supported_dtypes
 from ..program import Program
-from .check_dtypes import supported_dtypes
 
 aten = torch.ops.aten
 

@@ -10,6 +10,7 @@ import torch
 from torch.fx import Graph, Node
 
 from ..graphs.nodes import meta_of, value_of
+from ..graphs.torch_marks import in_torch
 from ..program import Program
 from .derive_weights import find_known
 
@@ -39,6 +40,8 @@ def _next_step(node: Node, known: dict[Node, bool]) -> tuple[Node, Step] | None:
     if len(node.users) != 1:
         return None
     (user,) = node.users
+    if in_torch(node) or in_torch(user):
+        return None
     if user.target not in (*_COMMUTATIVE, aten.sub.Tensor) or len(user.args) != 2 or user.kwargs:
         return None
     first, second = user.args

@@ -5,6 +5,9 @@ The engine's part returns computed tensors, each once. All other outputs (None, 
 inputs, views and copies of inputs) are put together in Python. What torch computes from inputs, it
 computes before the engine runs, because the engine may write into them. Views of what the engine
 computes are made afterwards, so that they share memory as in eager.
+
+Ops that are marked for torch run before the engine if they need nothing of it, and after it if it
+needs nothing of them. Those in between stay in the engine's graph, for `group_torch_ops`.
 """
 
 from __future__ import annotations
@@ -18,6 +21,7 @@ import torch
 from torch.fx import Graph, GraphModule, Node
 
 from ..graphs.aliases import ALIASES, COPIES, is_view, memory_base, origin, shares_memory
+from ..graphs.folding import as_traced, is_foldable
 from ..graphs.layout import Order, inverse, is_static, memory_order, placement
 from ..graphs.nodes import (
     inserting_behind_placeholders,
@@ -27,6 +31,7 @@ from ..graphs.nodes import (
     placeholders_of,
 )
 from ..graphs.strided_views import EMITTERS, rewrite_branches
+from ..graphs.torch_marks import has_effects, in_torch, supported_dtypes
 from ..program import (
     Argument,
     FromEngine,
@@ -63,6 +68,7 @@ class _Splitter:
         nodes = list(program.graph.nodes)
         self.positions = {node: i for i, node in enumerate(placeholders_of(program.graph))}
         self.without_engine = self._find_without_engine(nodes)
+        self.after_engine = self._find_after_engine(nodes)
         (returned,) = next(n for n in reversed(nodes) if n.op == "output").args
         self.returned = list(returned) if isinstance(returned, (list, tuple)) else [returned]
         self.visible = len(self.returned) if roles.visible is None else roles.visible
@@ -82,28 +88,67 @@ class _Splitter:
         self.after = _TorchAfter(self._leaf)
 
     def run(self) -> None:
+        # Ops with effects run in the order of the program, whether their results are used or not.
+        for node in self.module.graph.nodes:
+            if node in self.after_engine and has_effects(node.target):
+                self.after.compute(node)
+            elif node in self.without_engine and in_torch(node) and has_effects(node.target):
+                self.torch_outputs.setdefault(node, len(self.torch_outputs))
         outputs = [self._output(i, item) for i, item in enumerate(self.returned)]
         program = self.program
-        program.torch_before = self._build_torch_before(list(self.torch_outputs))
-        program.torch_after = self.after.build(self.module)
-        program.after_inputs = list(self.after.inputs)
         program.outputs = outputs
         program.updates = self._stores(outputs)
         program.graph = self._build_engine_graph()
+        program.torch_before = self._build_torch_before(list(self.torch_outputs))
+        program.torch_after = self.after.build(self.module)
+        program.after_inputs = list(self.after.inputs)
         program.arguments = self.arguments
         program.results = self.results
 
     def _find_without_engine(self, nodes: Sequence[Node]) -> set[Node]:
-        """The nodes that need no engine: inputs, constants, numbers, views and copies of those."""
+        """The nodes that need no engine: inputs, constants, numbers, views and copies of those, and
+        what torch computes from them."""
         found: set[Node] = set()
+        of_weights = {node for node, i in self.positions.items() if i in self.roles.weights}
+        is_first = True
         for node in nodes:
-            if node.op in ("placeholder", "get_attr") or (
+            sources = node.all_input_nodes
+            if node.op == "call_function" and in_torch(node):
+                if sources and of_weights.issuperset(sources) and is_foldable(node):
+                    # Computed once, when weights are bound.
+                    of_weights.add(node)
+                elif found.issuperset(sources) and (is_first or not has_effects(node.target)):
+                    found.add(node)
+                elif has_effects(node.target):
+                    # Later ones come after it.
+                    is_first = False
+            elif node.op in ("placeholder", "get_attr") or (
                 node.op == "call_function"
-                and all(source in found for source in node.all_input_nodes)
+                and found.issuperset(sources)
                 and (is_view(node) or node.target in COPIES or _is_number(node.meta.get("val")))
             ):
                 found.add(node)
+                if sources and of_weights.issuperset(sources):
+                    of_weights.add(node)
         return found
+
+    def _find_after_engine(self, nodes: Sequence[Node]) -> set[Node]:
+        """The ops for torch whose results the engine does not need."""
+        found: set[Node] = set()
+        is_last = True
+        for node in reversed(nodes):
+            if node.op != "call_function" or node in self.without_engine:
+                continue
+            is_unused = all(user.op == "output" or user in found for user in node.users)
+            if in_torch(node):
+                if is_unused and (is_last or not has_effects(node.target)):
+                    found.add(node)
+                elif has_effects(node.target):
+                    # Earlier ones come before it.
+                    is_last = False
+            elif is_unused and (shares_memory(node) or _is_number(node.meta.get("val"))):
+                found.add(node)
+        return {node for node in found if in_torch(node)}
 
     def _find_sharing(self) -> dict[Node, set[Node]]:
         """The outputs that users see, by the node whose memory they have."""
@@ -118,6 +163,8 @@ class _Splitter:
             return Literal(item)
         if item in self.without_engine:
             return self._torch_leaf(item)
+        if item in self.after_engine:
+            return self.after.view(item)
         if position in self.roles.regenerated and (update := self._update_behind(item)):
             # The caller sees the update through the argument itself.
             argument = FromInput(self.updates[update])
@@ -138,10 +185,13 @@ class _Splitter:
         return node if node in self.updates else None
 
     def _leaf(self, node: Node) -> Output | None:
-        """What a view is made of. None for a view, and for a number that the engine computes."""
+        """What a view is made of. None for a view, for a number that the engine computes, and for
+        what torch computes after the engine."""
         if node in self.without_engine:
             return self._torch_leaf(node)
-        if shares_memory(node) or _is_number(node.meta.get("val")):
+        if node in self.after_engine:
+            return None
+        if not in_torch(node) and (shares_memory(node) or _is_number(node.meta.get("val"))):
             return None
         return self._memory(node)
 
@@ -152,6 +202,13 @@ class _Splitter:
 
     def _memory(self, node: Node, is_seen: bool = True) -> Output:
         """A result of the engine, or a copy of it if it lies in the memory of another node."""
+        if in_torch(node):
+            number = self.numbers.setdefault((node, ()), len(self.results))
+            if number == len(self.results):
+                # Torch's own tensor.
+                self.results.append(Result((), ()))
+                self.owners[number] = node
+            return FromEngine(number)
         value, base = node.meta["val"], memory_base(node)
         order, place = memory_order(value), placement(value)
         number = self.numbers.setdefault((origin(node), order), len(self.results))
@@ -167,7 +224,10 @@ class _Splitter:
 
     def _stores(self, outputs: Sequence[Output]) -> dict[int, int]:
         """`Program.updates`. Leaves out results with another use, and results in another order than
-        the argument, which would have to be permuted."""
+        the argument, which would have to be permuted. None if torch reads arguments while the
+        engine runs or later."""
+        if any(in_torch(node) and node not in self.without_engine for node in self.module.graph.nodes):
+            return {}
         users = Counter(output for output in outputs if isinstance(output, FromEngine))
         return {
             position: output.result
@@ -188,6 +248,7 @@ class _Splitter:
         for node in self.module.graph.nodes:
             if node.op == "placeholder" or node in needed:
                 copies[node] = graph.node_copy(node, lambda source: copies[source])
+                copies[node].target = without_grad(node)
         graph.output(tuple(copies[node] for node in outputs))
         return GraphModule(self.module, graph)
 
@@ -204,6 +265,8 @@ class _Splitter:
                 values[node] = self._argument(graph, node)
             elif node.op == "get_attr" and not self._is_literal(node):
                 values[node] = self._constant(graph, node)
+            elif node in self.without_engine and in_torch(node):
+                values[node] = self._from_torch(graph, node)
             elif node in self.without_engine and _is_number(node.meta.get("val")):
                 values[node] = self._number(graph, node)
         # In a graph, all placeholders stand before the first op.
@@ -212,10 +275,12 @@ class _Splitter:
         for node in self.module.graph.nodes:
             if node not in needed or node in values:
                 continue
-            if node.op == "call_function" and node.target in ALIASES | COPIES:
+            if in_torch(node):
+                pass
+            elif node.op == "call_function" and node.target in ALIASES | COPIES:
                 values[node] = values[node.args[0]]
                 continue
-            if node.target in EMITTERS:
+            elif node.target in EMITTERS:
                 values[node] = EMITTERS[node.target](graph, node, values)
                 continue
             copy = graph.node_copy(node, lambda source: values[source])
@@ -233,10 +298,21 @@ class _Splitter:
         if not isinstance(value, torch.Tensor):
             self.arguments.append(Argument(value, position))
         else:
-            order = memory_order(value)
+            order = _order_for_engine(value)
             value = value.permute(order) if order else value
             is_weight = position in self.roles.weights
             self.arguments.append(Argument(value, position, order, is_weight=is_weight))
+        return _placeholder(graph, node, value)
+
+    def _from_torch(self, graph: Graph, node: Node) -> Node:
+        """An argument that torch computes before the engine runs."""
+        passed_on = self.program.passed_on
+        position = len(self.positions) + len(passed_on)
+        passed_on.append(self.torch_outputs.setdefault(node, len(self.torch_outputs)))
+        value = node.meta["val"]
+        order = _order_for_engine(value) if isinstance(value, torch.Tensor) else ()
+        value = value.permute(order) if order else value
+        self.arguments.append(Argument(value, position, order))
         return _placeholder(graph, node, value)
 
     def _number(self, graph: Graph, node: Node) -> Any:
@@ -249,10 +325,20 @@ class _Splitter:
         return _placeholder(graph, node, value)
 
     def _needed_for_engine(self) -> set[Node]:
-        """Stops at symbolic numbers, which become arguments."""
+        """Stops at symbolic numbers and at what torch computes before, which become arguments."""
+        inside = (
+            node
+            for node in self.module.graph.nodes
+            if in_torch(node)
+            and has_effects(node.target)
+            and node not in self.without_engine | self.after_engine
+        )
         return needed_for(
-            (node for node, _ in self.numbers),
-            until=lambda node: node in self.without_engine and _is_number(node.meta.get("val")),
+            (*(node for node, _ in self.numbers), *inside),
+            until=lambda node: (
+                node in self.without_engine
+                and (in_torch(node) or _is_number(node.meta.get("val")))
+            ),
         )
 
     def _constant(self, graph: Graph, node: Node) -> Node:
@@ -271,8 +357,8 @@ class _Splitter:
 
     def _in_logical_order(self, graph: Graph, node: Node, argument: Node) -> Node:
         value = node.meta.get("val")
-        order = memory_order(value) if isinstance(value, torch.Tensor) else ()
-        if node.op != "placeholder" or not order:
+        order = _order_for_engine(value) if isinstance(value, torch.Tensor) else ()
+        if not order or not (node.op == "placeholder" or in_torch(node)):
             return argument
         return permute(graph, argument, inverse(order))
 
@@ -298,6 +384,10 @@ class _TorchAfter:
         self.graph.output(tuple(self.outputs))
         return GraphModule(module, self.graph)
 
+    def compute(self, node: Node) -> None:
+        """Computes the node now, whether an output needs it or not."""
+        self._value(node, self.values)
+
     def view(self, node: Node) -> FromTorchAfter:
         return self._returned(self._value(node, self.values))
 
@@ -318,6 +408,7 @@ class _TorchAfter:
             match self.leaf(node):
                 case None:
                     value = self.graph.node_copy(node, lambda source: self._value(source, values))
+                    value.target = without_grad(node)
                 case FromTorchAfter():
                     value = self.values[node]
                 case source:
@@ -339,6 +430,25 @@ def restrided(result: torch.Tensor, size: Sequence[int], stride: Sequence[int]) 
     places = tuple(slice(None) if step else slice(1) for step in stride)
     copy[places].copy_(result[places])
     return copy
+
+
+def without_grad(node: Node) -> Any:
+    """What to call for the node outside of the engine. Autograd follows views only."""
+    op = node.target
+    if not in_torch(node) or is_view(node) or node.target is operator.getitem:
+        return op
+
+    def call_without_grad(*args: Any, **kwargs: Any) -> Any:
+        with as_traced():
+            return op(*args, **kwargs)  # type: ignore[operator]
+
+    return call_without_grad
+
+
+def _order_for_engine(value: torch.Tensor) -> Order:
+    """The order in which the engine takes a tensor; empty for one that it cannot hold."""
+    is_held = value.layout is torch.strided and value.dtype in supported_dtypes()
+    return memory_order(value) if is_held else ()
 
 
 def _placeholder(graph: Graph, node: Node, value: Any) -> Node:

@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Which nodes torch computes, as `choose_torch_ops` has marked them."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import torch
+from torch.fx import Node
+
+from ...extension import extension
+from ...torch_compat.ops import OpOverload
+
+# Ops of these namespaces do what their operands say, and nothing else.
+_WITHOUT_EFFECTS = frozenset({"aten", "prims", "quantized_decomposed"})
+
+
+@functools.cache
+def supported_dtypes() -> frozenset[torch.dtype]:
+    """The dtypes that both torch and the engine have."""
+    return frozenset(extension.supported_dtypes())
+
+
+def mark(node: Node) -> None:
+    node.meta["in_torch"] = True
+
+
+def in_torch(node: Node) -> bool:
+    """Whether torch computes the node."""
+    return node.meta.get("in_torch", False)
+
+
+def is_random(op: Any) -> bool:
+    return isinstance(op, OpOverload) and torch.Tag.nondeterministic_seeded in op.tags
+
+
+def is_arithmetic(op: Any) -> bool:
+    """Whether it is a function of Python's numbers."""
+    return getattr(op, "__module__", "") in ("_operator", "math", "torch")
+
+
+def has_effects(op: Any) -> bool:
+    """Whether the op may do more than compute its results: print, draw random numbers. What nobody
+    has described may do anything."""
+    if isinstance(op, OpOverload):
+        return is_random(op) or op.namespace not in _WITHOUT_EFFECTS
+    return not is_arithmetic(op)

@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Marks the nodes that torch computes: those that have no lowering, those whose tensors the engine
+cannot hold, and those that the user names.
+
+What a lowering refuses is known only when the graph has been lowered. Then the driver runs the
+passes again, with the reasons in `Program.refused`.
+"""
+
+from __future__ import annotations
+
+import operator
+from typing import Any
+
+import torch
+from torch.fx import Node
+
+from ...torch_compat.ops import OpOverload, is_graph_op, printed_names
+from ..graphs.nodes import is_symbolic, origin_name, placeholders_of, tensors_of
+from ..graphs.sources import problem_at
+from ..graphs.symbols import SizeSource
+from ..graphs.torch_marks import (
+    has_effects,
+    in_torch,
+    is_arithmetic,
+    is_random,
+    mark,
+    supported_dtypes,
+)
+from ..opaque_calls import OpaqueCall
+from ..program import Program
+
+# Ops of other namespaces are custom ops, which nobody has lowered.
+_LOWERED_NAMESPACES = frozenset({"aten", "prims", "quantized_decomposed"})
+# Ops on graphs that the importer knows.
+_IMPORTED_GRAPH_OPS = frozenset({"cond", "while_loop"})
+
+
+def choose_torch_ops(program: Program) -> None:
+    nodes = [node for node in program.graph.nodes if node.op == "call_function"]
+    sizes = SizeSource([node.meta["val"] for node in placeholders_of(program.graph)])
+    has_drawn = False
+    for node in nodes:
+        if node.target is operator.getitem:
+            if in_torch(node.all_input_nodes[0]):
+                mark(node)
+            continue
+        reason = _reason(program, node, has_drawn, sizes)
+        if reason:
+            mark(node)
+            program.in_torch.append(problem_at(node, reason))
+            has_drawn |= has_effects(node.target)
+    # A number that the engine would compute for torch.
+    for node in reversed(nodes):
+        value = node.meta.get("val")
+        if is_symbolic(value) and not sizes.knows(value) and any(map(in_torch, node.users)):
+            mark(node)
+
+
+def _reason(program: Program, node: Node, has_drawn: bool, sizes: SizeSource) -> str:
+    """Why torch computes the node; empty if the engine does."""
+    if isinstance(node.target, OpaqueCall):
+        return ""
+    if not program.torch_ops.isdisjoint(printed_names(node.target)):
+        return "is one of the torch_ops that the user chose"
+    if reason := program.refused.get(origin_name(node)):
+        return reason
+    if reason := _foreign(node.target):
+        return reason
+    if reason := _foreign_tensor(node):
+        return reason
+    if has_drawn and is_random(node.target):
+        return "draws random numbers after an op that torch computes"
+    if any(map(_has_unknown_size(sizes), node.all_input_nodes)):
+        return "has an operand whose size only torch knows"
+    return ""
+
+
+def _foreign(op: Any) -> str:
+    if isinstance(op, OpOverload):
+        return "" if op.namespace in _LOWERED_NAMESPACES else "is a custom op without a kernel"
+    if is_graph_op(op):
+        return "" if op.name() in _IMPORTED_GRAPH_OPS else "is an op on graphs"
+    return "" if is_arithmetic(op) else "is not an ATen op"
+
+
+def _foreign_tensor(node: Node) -> str:
+    for part in (node, *node.all_input_nodes):
+        for tensor in tensors_of(part):
+            if tensor.layout is not torch.strided:
+                return f"has a sparse tensor ({tensor.layout})"
+            if tensor.dtype not in supported_dtypes():
+                return f"has dtype {str(tensor.dtype).removeprefix('torch.')}"
+    return ""
+
+
+def _has_unknown_size(sizes: SizeSource) -> Any:
+    def check(node: Node) -> bool:
+        return in_torch(node) and any(
+            is_symbolic(size) and not sizes.knows(size)
+            for tensor in tensors_of(node)
+            for size in tensor.shape
+        )
+
+    return check
