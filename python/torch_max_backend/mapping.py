@@ -75,7 +75,11 @@ class Mapping(MutableMapping[Any, Any]):
             return
         if not callable(function):
             raise TypeError(f"MAPPING_TORCH_ATEN_TO_MAX[{key}] = {function!r}: not a function")
-        self._functions[key] = function
+        self.assign(key, function)
+
+    def assign(self, key: Any, value: Any) -> None:
+        """Without any check. A value that is no function is a kernel."""
+        self._functions[key] = value
         self._compile_again()
 
     def __delitem__(self, key: Any) -> None:

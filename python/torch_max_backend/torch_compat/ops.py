@@ -16,8 +16,10 @@ __all__ = [
     "OpOverloadPacket",
     "all_op_names",
     "arguments_of_kind",
+    "as_overload",
     "find_overloads",
     "functional_overloads",
+    "has_cpu_kernel",
     "is_graph_op",
     "is_mutable",
     "is_op",
@@ -67,6 +69,20 @@ def find_overloads(names: Iterable[str]) -> Iterator[OpOverload]:
 def is_op(value: Any) -> bool:
     """Whether it is an overload, or an op with all its overloads."""
     return isinstance(value, (OpOverload, OpOverloadPacket))
+
+
+def as_overload(op: Any) -> OpOverload:
+    """Of an op, its default overload; also of what `torch.library.custom_op` makes."""
+    op = getattr(op, "_opoverload", op)
+    if isinstance(op, OpOverloadPacket):
+        op = getattr(op, "default", None)
+    if not isinstance(op, OpOverload):
+        raise TypeError(f"{op!r} is not an op. Ops are torch.ops.my_library.my_op, and the like.")
+    return op
+
+
+def has_cpu_kernel(op: OpOverload) -> bool:
+    return torch._C._dispatch_has_computed_kernel_for_dispatch_key(op.name(), "CPU")
 
 
 def overloads_of(op: Any) -> list[OpOverload]:

@@ -28,4 +28,3 @@ def _problems_of(node: Node) -> Iterator[Problem]:
     for tensor in tensors_of(node):
         if tensor.device.type != "cpu":
             yield problem_at(node, f"is on device {tensor.device}; this build runs on the CPU")
-

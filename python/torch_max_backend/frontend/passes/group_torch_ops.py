@@ -114,7 +114,9 @@ class _Grouper:
         if in_torch(source):
             return True
         if source.op == "get_attr":
-            self.registers.add_constant(source, operator.attrgetter(source.target)(self.program.module))
+            self.registers.add_constant(
+                source, operator.attrgetter(source.target)(self.program.module)
+            )
             return True
         argument = self._argument_behind(source)
         if argument is None or argument.derived >= 0:

@@ -10,7 +10,8 @@ from torch.fx import Graph, Node
 
 from ...errors import MaxCompilerError, Problem
 from ...mapping import MAPPING_TORCH_ATEN_TO_MAX
-from ...torch_compat.ops import OpOverload
+from ...torch_compat.ops import OpOverload, printed_names
+from ...user_kernels import KernelCallError, UserKernel
 from ..engine_text import replace_by_text
 from ..graphs.nodes import graphs_of
 from ..graphs.size_nodes import SizeNodes
@@ -21,7 +22,7 @@ from ..program import Program
 def map_ops(program: Program) -> None:
     problems: list[Problem] = []
     for graph in graphs_of(program.graph):
-        mapper = _Mapper(graph)
+        mapper = _Mapper(program, graph)
         mapper.run()
         problems += mapper.problems
     if problems:
@@ -29,7 +30,8 @@ def map_ops(program: Program) -> None:
 
 
 class _Mapper:
-    def __init__(self, graph: Graph) -> None:
+    def __init__(self, program: Program, graph: Graph) -> None:
+        self.program = program
         self.graph = graph
         self.sizes = SizeNodes()
         self.traced: dict[tuple[Any, str], str] = {}
@@ -37,12 +39,29 @@ class _Mapper:
 
     def run(self) -> None:
         for node in list(self.graph.nodes):
-            if isinstance(node.target, OpOverload) and (
-                function := MAPPING_TORCH_ATEN_TO_MAX.function_of(node.target)
-            ):
-                self._replace(node, function)
-            else:
+            function = self._function_of(node)
+            if function is None:
                 self.sizes.add(node)
+            elif isinstance(function, UserKernel):
+                self._call_kernel(node, function)
+            else:
+                self._replace(node, function)
+
+    def _function_of(self, node: Node) -> Callable[..., Any] | UserKernel | None:
+        if not isinstance(node.target, OpOverload):
+            return None
+        if not self.program.torch_ops.isdisjoint(printed_names(node.target)):
+            return None
+        return MAPPING_TORCH_ATEN_TO_MAX.function_of(node.target)
+
+    def _call_kernel(self, node: Node, kernel: UserKernel) -> None:
+        try:
+            text, operands = kernel.text_of(node)
+        except KernelCallError as error:
+            self.problems.append(problem_at(node, f"its kernel {kernel.name} {error}"))
+            return
+        self.program.kernel_packages.add(str(kernel.package))
+        replace_by_text(self.sizes, node, text, operands, ())
 
     def _replace(self, node: Node, function: Callable[..., Any]) -> None:
         # Imports max.graph, which only those who map an op have to wait for.

@@ -226,7 +226,9 @@ class _Splitter:
         """`Program.updates`. Leaves out results with another use, and results in another order than
         the argument, which would have to be permuted. None if torch reads arguments while the
         engine runs or later."""
-        if any(in_torch(node) and node not in self.without_engine for node in self.module.graph.nodes):
+        if any(
+            in_torch(node) and node not in self.without_engine for node in self.module.graph.nodes
+        ):
             return {}
         users = Counter(output for output in outputs if isinstance(output, FromEngine))
         return {
@@ -336,8 +338,7 @@ class _Splitter:
         return needed_for(
             (*(node for node, _ in self.numbers), *inside),
             until=lambda node: (
-                node in self.without_engine
-                and (in_torch(node) or _is_number(node.meta.get("val")))
+                node in self.without_engine and (in_torch(node) or _is_number(node.meta.get("val")))
             ),
         )
 
