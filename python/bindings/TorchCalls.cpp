@@ -14,7 +14,6 @@
 #include <torch/csrc/Exceptions.h>
 #include <torch/csrc/autograd/python_variable.h>
 #include <torch/csrc/jit/python/pybind_utils.h>
-#include <torch/csrc/jit/python/python_ivalue.h>
 
 #include <algorithm>
 #include <chrono>
@@ -202,7 +201,7 @@ static c10::IValue toRegister(py::handle object) {
     return object.cast<int64_t>();
   if (py::isinstance<py::float_>(object))
     return object.cast<double>();
-  return c10::ivalue::ConcretePyObjectHolder::create(object);
+  return torch::jit::toIValue(object, c10::PyObjectType::get());
 }
 
 //===----------------------------------------------------------------------===//

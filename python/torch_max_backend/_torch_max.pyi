@@ -2,6 +2,7 @@
 """The types that cross between Python and C++. python/bindings/Module.cpp defines them."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import torch
 
@@ -98,6 +99,52 @@ class WeightPlan:
 class ResultPlan:
     def __init__(self, *, order: Order, placement: Order, written_into: int) -> None: ...
 
+class Register:
+    """In the arguments of a step: the value of a register."""
+
+    def __init__(self, number: int) -> None: ...
+    @property
+    def number(self) -> int: ...
+
+class TorchStep:
+    @staticmethod
+    def call_operator(
+        *, name: str, overload: str, arguments: list[Any], results: list[int]
+    ) -> TorchStep: ...
+    @staticmethod
+    def call_python(
+        *,
+        function: Any,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+        results: list[int],
+        is_spread: bool,
+    ) -> TorchStep: ...
+
+class TorchRegion:
+    def __init__(
+        self,
+        *,
+        steps: list[TorchStep],
+        operands: list[tuple[int, tuple[int, ...]]],
+        results: list[int],
+        dropped: list[int],
+    ) -> None: ...
+
+class TorchCalls:
+    def __init__(
+        self,
+        *,
+        regions: list[TorchRegion],
+        registers: int,
+        inputs: list[tuple[int, int]],
+        constants: list[tuple[int, Any]],
+        outputs: list[int],
+    ) -> None: ...
+    @property
+    def times(self) -> list[tuple[int, int]]:
+        """For each region, how often it was called and the nanoseconds that it took in all."""
+
 class Executable:
     def __init__(
         self,
@@ -109,6 +156,7 @@ class Executable:
         results: Sequence[ResultPlan],
         derivation: Callable[[Sequence[torch.Tensor]], list[torch.Tensor]] | None,
         derived_from: Sequence[int],
+        torch_calls: TorchCalls | None,
     ) -> None: ...
     def prepare(self, cancellation: Cancellation) -> Timings: ...
     def run(self, arguments: list[object]) -> list[torch.Tensor]: ...

@@ -6,6 +6,7 @@ from __future__ import annotations
 import functools
 import inspect
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from types import FrameType
 from typing import Any
 
@@ -16,7 +17,8 @@ from .calling import BoxedFunction
 from .decompositions import decomposition_table, whole_ops
 from .driver import compile_graph
 from .engine import load_packages
-from .errors import MaxCompilerError
+from .errors import MaxCompilerError, Problem
+from .fallback import warn_about_torch_ops
 from .frontend.program import Roles
 from .options import Options
 from .reporting import say
@@ -54,6 +56,14 @@ def max_backend(
         raise _RefusedGraphError(error, inspect.currentframe()) from None
 
 
+@dataclass
+class _Compiled:
+    """What became of the graphs of one function that go in one direction."""
+
+    started: list[EngineGraph] = field(default_factory=list)
+    in_torch: list[Problem] = field(default_factory=list)
+
+
 def _compile_with_autograd(
     module: GraphModule, example_inputs: Sequence[Any], options: Options
 ) -> Callable[..., Any]:
@@ -61,8 +71,8 @@ def _compile_with_autograd(
     load_packages(options.profile)
     if options.verbose and options.mode != "default":
         say(f"[torch_max_backend] mode={options.mode!r} gives the same code as the default mode")
-    forward: list[EngineGraph] = []
-    backward: list[EngineGraph] = []
+    forward = _Compiled()
+    backward = _Compiled()
     compiler = aot.autograd_compiler(
         forward=functools.partial(_compile_forward, options, forward),
         backward=functools.partial(_compile_backward, options, backward),
@@ -75,17 +85,18 @@ def _compile_with_autograd(
     try:
         with whole_ops(), aot.backward_compiled_at_once(at_once):
             compiled = compiler(module, example_inputs)
-        for graph in forward:
+        warn_about_torch_ops((*forward.in_torch, *backward.in_torch))
+        for graph in forward.started:
             graph.wait()
     except BaseException:
-        for graph in (*forward, *backward):
+        for graph in (*forward.started, *backward.started):
             graph.cancel()
         raise
     return compiled
 
 
 def _compile_forward(
-    options: Options, started: list[EngineGraph], module: GraphModule, _: Sequence[Any]
+    options: Options, compiled: _Compiled, module: GraphModule, _: Sequence[Any]
 ) -> BoxedFunction:
     roles = Roles()
     if metadata := aot.graph_metadata():
@@ -95,14 +106,14 @@ def _compile_forward(
             regenerated=aot.regenerated_outputs(metadata),
             visible=metadata.num_forward_returns,
         )
-    return _compile(module, "forward", options, roles, started)
+    return _compile(module, "forward", options, roles, compiled)
 
 
 def _compile_backward(
-    options: Options, started: list[EngineGraph], module: GraphModule, _: Sequence[Any]
+    options: Options, compiled: _Compiled, module: GraphModule, _: Sequence[Any]
 ) -> BoxedFunction:
     try:
-        return _compile(module, "backward", options, Roles(), started)
+        return _compile(module, "backward", options, Roles(), compiled)
     except Exception as error:
         # Raised when gradients are asked for, which many programs never do.
         return _refuse(error)
@@ -117,7 +128,7 @@ def _refuse(error: Exception) -> BoxedFunction:
 
 
 def _compile_inference(
-    options: Options, started: list[EngineGraph], module: GraphModule, _: Sequence[Any]
+    options: Options, compiled: _Compiled, module: GraphModule, _: Sequence[Any]
 ) -> BoxedFunction:
     roles = Roles()
     if metadata := aot.graph_metadata():
@@ -128,11 +139,11 @@ def _compile_inference(
             stored=frozenset(updated),
             regenerated=aot.regenerated_outputs(metadata),
         )
-    return _compile(module, "inference", options, roles, started)
+    return _compile(module, "inference", options, roles, compiled)
 
 
 def _compile(
-    module: GraphModule, kind: str, options: Options, roles: Roles, started: list[EngineGraph]
+    module: GraphModule, kind: str, options: Options, roles: Roles, compiled: _Compiled
 ) -> BoxedFunction:
     with aot.real_tensors():
-        return compile_graph(module, kind, options, roles, started)
+        return compile_graph(module, kind, options, roles, compiled.started, compiled.in_torch)

@@ -10,7 +10,6 @@ from typing import Any, no_type_check
 
 import torch
 
-from .frontend.graphs.nodes import placeholders_of
 from .frontend.program import (
     FromEngine,
     FromInput,
@@ -28,9 +27,9 @@ BoxedFunction = Callable[[list[Any]], Sequence[Any]]
 
 def make_caller(program: Program, engine: Any) -> BoxedFunction:
     """`engine` runs the engine's part of the program; None if there is none."""
-    if program.outputs == [FromEngine(i) for i in range(len(program.results))] and (
-        engine is not None
-    ):
+    is_plain = program.torch_before is None and program.sizes is None
+    is_returned = program.outputs == [FromEngine(i) for i in range(len(program.results))]
+    if engine is not None and is_plain and is_returned:
         function = _engine_alone(engine)
     else:
         function = _with_torch_parts(program, engine)
@@ -53,13 +52,15 @@ def _with_torch_parts(program: Program, engine: Any) -> BoxedFunction:
     literals = tuple(output.value for output in program.outputs if isinstance(output, Literal))
     places, after_places = _places(program.outputs), _places(program.after_inputs)
     before, after = program.torch_before, program.torch_after
-    # `carry_sizes` adds arguments behind these, for the engine alone.
-    count = len(placeholders_of(before.graph)) if before is not None else 0
+    passed_on, sizes = program.passed_on, program.sizes
 
     @no_type_check
     def run(arguments):
         # Before the engine, which may write into arguments.
-        before_results = before(*arguments[:count]) if before is not None else ()
+        before_results = before(*arguments) if before is not None else ()
+        arguments.extend(before_results[i] for i in passed_on)
+        if sizes is not None:
+            arguments.extend(sizes(arguments))
         engine_results = engine.run(arguments) if engine is not None else ()
         pools = [arguments, before_results, engine_results, (), literals]
         if after is not None:

@@ -10,6 +10,10 @@ from torch.fx import GraphModule
 from . import engine
 from .background import EngineGraph
 from .calling import BoxedFunction, make_caller, timed
+from .errors import Problem, UnsupportedOpsError
+from .extension import extension
+from .frontend.graphs.nodes import copy_graph, name_origins
+from .frontend.passes.choose_torch_ops import CHOSEN
 from .frontend.pipeline import run_passes
 from .frontend.program import Program, Roles
 from .options import Options
@@ -25,23 +29,25 @@ def compile_graph(
     options: Options,
     roles: Roles | None = None,
     started: list[EngineGraph] | None = None,
+    in_torch: list[Problem] | None = None,
 ) -> BoxedFunction:
     """Compiles a graph. Without `roles`, all arguments are plain inputs and users see all outputs.
     `kind` is for messages: forward, backward, inference.
 
     Raises MaxCompilerError at once if the graph cannot be lowered. The engine compiles in the
     background: the first call waits for it, and so can the caller, who finds the graph in
-    `started`."""
+    `started`. The ops that torch computes are added to `in_torch`."""
     name = f"graph {next(_graph_numbers)} ({kind})"
     report = GraphReport(name, options)
     if reason := recompile_reason():
         report.tell("compiled again, because a guard failed:", reason)
     report.show_graph(module)
-    program = Program(module.graph, roles or Roles())
-    run_passes(program, report.observe_pass)
+    program, compilation = _lower(module, roles or Roles(), report, options)
+    if in_torch is not None:
+        in_torch += program.in_torch
     graph = None
-    if program.results:
-        graph = engine.compile_program(program, report, options)
+    if compilation is not None:
+        graph = engine.start_compile(program, compilation, report, options)
         if started is not None and isinstance(graph, EngineGraph):
             started.append(graph)
     function = make_caller(program, graph)
@@ -50,3 +56,30 @@ def compile_graph(
     # AOTAutograd then hands over its list of arguments instead of unpacking it.
     function._boxed_call = True  # type: ignore[attr-defined]
     return function
+
+
+def _lower(
+    module: GraphModule, roles: Roles, report: GraphReport, options: Options
+) -> tuple[Program, extension.Compilation | None]:
+    """Runs the passes and the lowerings, again and again as long as they find ops that torch has to
+    compute. No compilation if the engine has nothing to compute."""
+    name_origins(module.graph)
+    refused: dict[str, str] = {}
+    while True:
+        # Passes change the graph.
+        graph = copy_graph(module).graph
+        program = Program(graph, roles, torch_ops=frozenset(options.torch_ops), refused=refused)
+        compilation = None
+        try:
+            run_passes(program, report.observe_pass)
+            if program.results:
+                compilation = engine.lower_program(program, report)
+            break
+        except UnsupportedOpsError as error:
+            if not error.refused.keys() - refused.keys():
+                raise
+            refused.update(error.refused)
+    unsupported = [problem for problem in program.in_torch if problem.reason != CHOSEN]
+    if unsupported and options.fallback == "error":
+        raise UnsupportedOpsError(unsupported)
+    return program, compilation

@@ -14,7 +14,7 @@ import torch
 
 from . import dumping
 from .background import EngineGraph
-from .errors import UNSUPPORTED_HINT, MaxCompilerError, Problem
+from .errors import MaxCompilerError, Problem, UnsupportedOpsError
 from .extension import extension, load_extension
 from .frontend.graphs.symbols import SymbolNumbering
 from .frontend.importing import import_graph, load_importer
@@ -46,27 +46,26 @@ def engine_options(
     )
 
 
-def lower_program(program: Program, times: StageTimes, keep_stages: bool) -> extension.Compilation:
-    """The engine IR, or the problems that stand in the way of it. With `keep_stages`, also the text
-    of each stage."""
-    with times.stage("import"):
+def lower_program(program: Program, report: GraphReport) -> extension.Compilation:
+    """The engine IR. Raises UnsupportedOpsError with everything that stands in the way of it."""
+    with report.times.stage("import"):
         text = import_graph(program.graph)
-    with times.stage("lowering and emission"):
-        return extension.compile(text, _describe(program), keep_stages)
-
-
-def compile_program(program: Program, report: GraphReport, options: Options) -> EngineGraph:
-    """Lowers the program, and starts the engine's compile."""
-    compilation = lower_program(program, report.times, report.wants_stages)
+    with report.times.stage("lowering and emission"):
+        compilation = extension.compile(text, _describe(program), report.wants_stages)
     report.show("torch dialect", dumping.TORCH_IR, lambda: compilation.torch_ir)
     report.show("max dialect", dumping.MAX_IR, lambda: compilation.max_ir)
     report.show("MAX graph", dumping.ENGINE_IR, lambda: compilation.engine_ir)
     if not compilation.succeeded:
-        raise MaxCompilerError(
-            "The graph cannot be compiled for the MAX engine:",
-            [Problem(p.op, p.message, p.file, p.line) for p in compilation.diagnostics],
-            UNSUPPORTED_HINT,
+        raise UnsupportedOpsError(
+            [Problem(p.op, p.message, p.file, p.line, p.node) for p in compilation.diagnostics]
         )
+    return compilation
+
+
+def start_compile(
+    program: Program, compilation: extension.Compilation, report: GraphReport, options: Options
+) -> EngineGraph:
+    """Starts the engine's compile."""
     weight_names = _name_weights(program.arguments)
     executable = extension.Executable(
         options=engine_options(options, program.kernel_packages),
@@ -97,6 +96,7 @@ def compile_program(program: Program, report: GraphReport, options: Options) -> 
         ],
         derivation=program.derivation,
         derived_from=program.derived_from,
+        torch_calls=program.torch_calls,
     )
     ops = sum(node.op == "call_function" for node in program.graph.nodes)
     return EngineGraph(executable, f"{report.graph}, {ops} ops", report.times)

@@ -15,8 +15,6 @@ from typing import Any
 import torch
 from torch.fx import Graph, Node
 
-from .graphs.nodes import is_symbolic
-
 
 class OpaqueCall:
     """The target of a node."""
@@ -39,12 +37,12 @@ def insert_call(
     call: OpaqueCall,
     tensors: Sequence[Node],
     results: Sequence[torch.Tensor],
-    size_of: Callable[[torch.SymInt], Node | int],
+    size_of: Callable[[Any], Node | int],
     meta: Mapping[str, Any],
 ) -> list[Node]:
     """Inserts a call where the graph inserts; its results, of which `results` are the examples.
     `size_of` gives the node for a dynamic size."""
-    sizes = [size_of(s) for result in results for s in result.shape if is_symbolic(s)]
+    sizes = [size_of(s) for r in results for s in r.shape if isinstance(s, torch.SymInt)]
     node = graph.call_function(call, (*tensors, *sizes))
     node.meta = {**meta, "val": tuple(results)}
     parts = []

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What torch computes while the engine runs, as the runtime takes it: regions of steps, whose values
-are in numbered registers."""
+"""What torch computes while the engine runs, as the runtime takes it: regions of steps. Their
+values are in numbered registers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ from .graphs.layout import Order
 
 @dataclass
 class Region:
-    nodes: list[Node]
+    source: Node
+    """Where it is in the graph."""
+    nodes: list[Node] = field(default_factory=list)
     """In the order of the graph."""
     operands: list[Node] = field(default_factory=list)
     """What the engine computes for it."""
@@ -28,8 +30,6 @@ class Region:
     """How the operands lie in memory."""
     results: list[Node] = field(default_factory=list)
     """What the engine reads of it."""
-    source: Node | None = None
-    """Where it is in the graph."""
 
 
 class Registers:

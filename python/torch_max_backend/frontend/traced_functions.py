@@ -20,7 +20,7 @@ from torch.fx import Node
 from torch.fx.node import map_aggregate
 
 from .graphs.nodes import value_of
-from .graphs.symbols import NotASizeExpressionError, SizeConverter, simplified
+from .graphs.symbols import NotASizeExpressionError, SizeConverter, expression_key
 
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|%[\w.-]+|[A-Za-z_][\w.]*|\$')
 _DECLARED = re.compile(r"#kgen<param\.decls\[([^\]]*)\]>")
@@ -85,7 +85,7 @@ class Call:
         """A graph does not take tensors whose size is an expression: such a size is a symbol."""
         tensor = node.meta["val"]
         plain = [
-            dim if isinstance(dim, StaticDim) else self.sizes.symbol(simplified(size))
+            dim if isinstance(dim, StaticDim) else self.sizes.symbol(expression_key(size))
             for dim, size in zip(shape, tensor.shape, strict=True)
         ]
         return TensorType(engine_dtype(tensor.dtype), plain, DeviceRef.CPU())
@@ -258,7 +258,7 @@ def _may_be_equal(
     for dim, size in zip(returned, expected, strict=True):
         if not given.issuperset(parameter.name for parameter in dim.parameters):
             continue
-        expression = simplified(size) if isinstance(size, torch.SymInt) else None
+        expression = expression_key(size) if isinstance(size, torch.SymInt) else None
         if expression is not None and not expression.free_symbols <= symbols:
             continue
         # Two expressions that agree for sizes without common factors are taken for equal.

@@ -101,6 +101,16 @@ def needed_for(nodes: Iterable[Node], until: Callable[[Node], bool] = lambda _: 
     return needed
 
 
+def copy_graph(module: GraphModule) -> GraphModule:
+    """A copy of a graph, with the same constants."""
+    graph = Graph()
+    copies: dict[Node, Node] = {}
+    for node in module.graph.nodes:
+        copies[node] = graph.node_copy(node, lambda source: copies[source])
+        copies[node].meta = dict(node.meta)
+    return GraphModule(module, graph)
+
+
 def extract_function(graph: Graph, inputs: Sequence[Node], outputs: Sequence[Node]) -> GraphModule:
     """The function that computes `outputs` from `inputs`. It frees each value after its last
     use."""

@@ -9,7 +9,7 @@ import torch
 from torch.fx import Node, Proxy
 
 from .nodes import meta_of, values_of
-from .symbols import NotASizeExpressionError, SizeConverter, simplified
+from .symbols import NotASizeExpressionError, SizeConverter, expression_key
 
 aten = torch.ops.aten
 
@@ -24,11 +24,11 @@ class SizeNodes(SizeConverter[Any]):
     def add(self, node: Node) -> None:
         value = node.meta.get("val")
         if isinstance(value, torch.SymInt):
-            self.held.setdefault(simplified(value), (node, None))
+            self.held.setdefault(expression_key(value), (node, None))
         elif isinstance(value, torch.Tensor):
             for dim, size in enumerate(value.shape):
                 if isinstance(size, torch.SymInt):
-                    self.held.setdefault(simplified(size), (node, dim))
+                    self.held.setdefault(expression_key(size), (node, dim))
 
     def find(self, key: Any) -> Node:
         """The number for a key of `held`; a new node, where the graph inserts, if it is a
@@ -43,7 +43,7 @@ class SizeNodes(SizeConverter[Any]):
 
     def compute(self, size: torch.SymInt) -> Node | int:
         """The number for a size that is made of known ones, with new nodes where it takes some."""
-        if (key := simplified(size)) in self.held:
+        if (key := expression_key(size)) in self.held:
             return self.find(key)
         number = self.express(size)
         if not isinstance(number, Proxy):

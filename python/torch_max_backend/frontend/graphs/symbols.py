@@ -36,7 +36,7 @@ class SizeConverter(ABC, Generic[Size]):
     def express(self, size: int | torch.SymInt) -> Size:
         if isinstance(size, int):
             return self.constant(size)
-        expression = simplified(size)
+        expression = expression_key(size)
         try:
             return self._convert(expression)
         except NotASizeExpressionError:
@@ -89,23 +89,19 @@ class SymbolNumbering(SizeConverter["extension.SizeExpr"]):
         return self._symbols.setdefault(key, extension.SizeExpr.symbol(len(self._symbols)))
 
 
-def simplified(size: torch.SymInt) -> Any:
-    """Replaces each part that a guard equates with a constant."""
+def expression_key(size: torch.SymInt) -> Any:
+    """Its expression, in which a constant replaces each part that a guard equates with one. Equal
+    for sizes that are known to be equal."""
     known = {}
     for left, right in equality_guards(size):
         known.update({a: b for a, b in ((left, right), (right, left)) if b.is_Integer})
     return expression_of(size).xreplace(known)
 
 
-def expression_key(size: torch.SymInt) -> Any:
-    """Equal for sizes that are known to be equal."""
-    return _simplified(size)
-
-
 def is_size_expression(size: torch.SymInt) -> bool:
     """Whether the compiler can express the size: sums, products, quotients and remainders."""
     try:
-        SymbolNumbering()._convert(simplified(size))
+        SymbolNumbering()._convert(expression_key(size))
     except NotASizeExpressionError:
         return False
     return True

@@ -16,7 +16,7 @@ import torch
 from ...torch_compat.symbols import expression_of
 from ..graphs.nodes import inserting_behind_placeholders, placeholders_of
 from ..graphs.symbols import SizeSource, is_size_expression
-from ..program import Argument, Program
+from ..program import Program
 from ..prologue import Call
 
 

@@ -29,6 +29,8 @@ from ..graphs.torch_marks import (
 from ..opaque_calls import OpaqueCall
 from ..program import Program
 
+CHOSEN = "is one of the user's torch_ops"
+
 # Ops of other namespaces are custom ops, which nobody has lowered.
 _LOWERED_NAMESPACES = frozenset({"aten", "prims", "quantized_decomposed"})
 # Ops on graphs that the importer knows.
@@ -61,7 +63,7 @@ def _reason(program: Program, node: Node, has_drawn: bool, sizes: SizeSource) ->
     if isinstance(node.target, OpaqueCall):
         return ""
     if not program.torch_ops.isdisjoint(printed_names(node.target)):
-        return "is one of the torch_ops that the user chose"
+        return CHOSEN
     if reason := program.refused.get(origin_name(node)):
         return reason
     if reason := _foreign(node.target):
@@ -96,7 +98,7 @@ def _foreign_tensor(node: Node) -> str:
 def _has_unknown_size(sizes: SizeSource) -> Any:
     def check(node: Node) -> bool:
         return in_torch(node) and any(
-            is_symbolic(size) and not sizes.knows(size)
+            isinstance(size, torch.SymInt) and not sizes.knows(size)
             for tensor in tensors_of(node)
             for size in tensor.shape
         )

@@ -98,10 +98,10 @@ class _Grouper:
         inside = set(region.nodes)
         for node in region.nodes:
             for source in node.all_input_nodes:
-                if source not in inside and not self._stays_in_torch(source):
-                    if source not in region.operands:
-                        region.operands.append(source)
-                        region.orders.append(memory_order(source.meta["val"]))
+                if source in inside or source in region.operands or self._stays_in_torch(source):
+                    continue
+                region.operands.append(source)
+                region.orders.append(memory_order(source.meta["val"]))
         region.results = [
             node
             for node in region.nodes
@@ -114,9 +114,8 @@ class _Grouper:
         if in_torch(source):
             return True
         if source.op == "get_attr":
-            self.registers.add_constant(
-                source, operator.attrgetter(source.target)(self.program.module)
-            )
+            constant = operator.attrgetter(str(source.target))(self.program.module)
+            self.registers.add_constant(source, constant)
             return True
         argument = self._argument_behind(source)
         if argument is None or argument.derived >= 0:
@@ -208,7 +207,8 @@ class _Grouper:
         of them alive. Behind that is what torch returns."""
         program = self.program
         numbers: dict[int, int] = {}
-        results, nodes = [], []
+        results: list[Result] = []
+        nodes: list[Node] = []
         for number, (node, result) in enumerate(zip(self.returned, program.results, strict=True)):
             if not in_torch(node):
                 numbers[number] = len(nodes)
@@ -259,7 +259,7 @@ def _find_regions(graph: Graph) -> list[Region]:
     position = {node: i for i, node in enumerate(graph.nodes)}
     unique = {id(members): members for members in regions.values()}
     ordered = (sorted(members, key=position.__getitem__) for members in unique.values())
-    return [Region(members, source=members[0]) for members in ordered]
+    return [Region(members[0], members) for members in ordered]
 
 
 def _in_order(graph: Graph, regions: Sequence[Region]) -> Iterator[Node | Region]:
@@ -267,7 +267,7 @@ def _in_order(graph: Graph, regions: Sequence[Region]) -> Iterator[Node | Region
     unit_of: dict[Node, Any] = {node: node for node in graph.nodes}
     for region in regions:
         unit_of.update(dict.fromkeys(region.nodes, id(region)))
-    by_id = {id(region): region for region in regions}
+    by_id: dict[Any, Region] = {id(region): region for region in regions}
     sorter: TopologicalSorter[Any] = TopologicalSorter()
     last_effect: Any = None
     for node in graph.nodes:
@@ -283,7 +283,7 @@ def _in_order(graph: Graph, regions: Sequence[Region]) -> Iterator[Node | Region
                 sorter.add(unit, last_effect)
             last_effect = unit
     for unit in sorter.static_order():
-        yield by_id.get(unit, unit) if isinstance(unit, int) else unit
+        yield by_id.get(unit, unit)
 
 
 def _divide(region: Region) -> Iterator[Region]:
@@ -292,14 +292,14 @@ def _divide(region: Region) -> Iterator[Region]:
     most = _MOST_TENSORS
     for first in range(most, len(region.operands), most):
         chunk = slice(first, first + most)
-        yield Region([], region.operands[chunk], region.orders[chunk], source=region.source)
+        yield Region(region.source, [], region.operands[chunk], region.orders[chunk])
     yield Region(
+        region.source,
         region.nodes,
         region.operands[:most],
         region.orders[:most],
         region.results[:most],
-        region.source,
     )
     for first in range(most, len(region.results), most):
         chunk = slice(first, first + most)
-        yield Region([], results=region.results[chunk], source=region.source)
+        yield Region(region.source, results=region.results[chunk])
