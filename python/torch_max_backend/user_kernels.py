@@ -21,8 +21,6 @@ from .torch_compat.ops import (
 )
 
 _NAMESPACE = "torch_max_kernels"
-# What is registered with torch lives as long as its library.
-_library: torch.library.Library | None = None
 
 
 class KernelCallError(Exception):
@@ -111,20 +109,11 @@ def register_kernel(
         return
     qualified = f"{overload.namespace}::{overload.overloadpacket.__name__}"
     if allocate is not None:
-        torch.library.register_fake(qualified, allocate, lib=_get_library())
+        torch.library.register_fake(qualified, allocate)
     if backward is not None:
-        torch.library.register_autograd(
-            qualified, backward, setup_context=setup_context, lib=_get_library()
-        )
+        torch.library.register_autograd(qualified, backward, setup_context=setup_context)
     if not has_cpu_kernel(overload):
-        torch.library.impl(qualified, "cpu", _in_eager(overload), lib=_get_library())
-
-
-def _get_library() -> torch.library.Library:
-    global _library
-    if _library is None:
-        _library = torch.library.Library(_NAMESPACE, "FRAGMENT")
-    return _library
+        torch.library.impl(qualified, "cpu", _in_eager(overload))
 
 
 def _in_eager(op: OpOverload) -> Callable[..., Any]:
@@ -159,7 +148,7 @@ def make_torch_op_from_mojo(
     packet = getattr(torch.ops, _NAMESPACE)
     op_name = qualified.partition("::")[2]
     if not hasattr(packet, op_name):
-        torch.library.define(qualified, schema, lib=_get_library())
+        torch.library.define(qualified, schema)
         register_kernel(
             getattr(packet, op_name).default,
             path_to_kernels,

@@ -89,7 +89,9 @@ def overloads_of(op: Any) -> list[OpOverload]:
     """Of an op, all that a graph can have; an overload is its only one."""
     if isinstance(op, OpOverloadPacket):
         return list(functional_overloads(op))
-    return [op] if isinstance(op, OpOverload) else []
+    # A library that is gone leaves its ops behind.
+    exists = isinstance(op, OpOverload) and torch._C._dispatch_has_kernel(op.name())
+    return [op] if exists else []
 
 
 def is_mutable(op: OpOverload) -> bool:
