@@ -2,7 +2,7 @@
 
 // CHECK-LABEL: func.func @torch.max.inline$static(
 // CHECK-SAME:      %[[X:[a-z0-9]+]]: tensor<3xf32>
-// CHECK-NEXT:      %[[TEXT:.*]]:2 = max.inline "text"(%[[X]]) sizes <[] -> ()> : (tensor<3xf32>) -> (tensor<3xf32>, tensor<si64>)
+// CHECK-NEXT:      %[[TEXT:.*]]:2 = max.inline "text"(%[[X]]) sizes <()> : (tensor<3xf32>) -> (tensor<3xf32>, tensor<si64>)
 // CHECK-NEXT:      return %[[TEXT]]#0, %[[TEXT]]#1
 func.func @torch.max.inline$static(%x: !torch.vtensor<[3],f32>) -> (!torch.vtensor<[3],f32>, !torch.vtensor<[],si64>) {
   %0:2 = torch.operator "torch.max.inline"(%x) {text = "text"} : (!torch.vtensor<[3],f32>) -> (!torch.vtensor<[3],f32>, !torch.vtensor<[],si64>)

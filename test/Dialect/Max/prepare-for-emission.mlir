@@ -360,6 +360,6 @@ func.func @convolution_of_bf16(%x: tensor<1x8x8x4xbf16>, %f: tensor<3x3x4x6xbf16
 // CHECK:         max.inline "$r0 = $x0"(%[[OPERAND]])
 func.func @broadcast_of_broadcast$text(%x: tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>, %y: tensor<3xf32>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>> {
   %0 = max.add %x, %y : (tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>, tensor<3xf32>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
-  %1 = max.inline "$r0 = $x0"(%0) sizes <[] -> ()> : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+  %1 = max.inline "$r0 = $x0"(%0) sizes <()> : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
   return %1 : tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
 }
