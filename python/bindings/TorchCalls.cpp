@@ -8,6 +8,7 @@
 
 #include "TorchCalls.h"
 
+#include <ATen/ScalarOps.h>
 #include <ATen/ops/from_blob.h>
 #include <c10/core/CPUAllocator.h>
 #include <c10/core/impl/LocalDispatchKeySet.h>
@@ -111,6 +112,18 @@ static c10::TypePtr withoutOptional(c10::TypePtr type) {
   return type;
 }
 
+/// Graphs have numbers where an operator takes a tensor.
+static bool takesTensor(const c10::TypePtr &type) {
+  return withoutOptional(type)->kind() == c10::TypeKind::TensorType;
+}
+
+/// A number as a tensor that does not decide about the dtype of a result.
+static at::Tensor toTensor(const c10::IValue &number) {
+  at::Tensor tensor = at::scalar_to_tensor(number.toScalar());
+  tensor.unsafeGetTensorImpl()->set_wrapped_number(true);
+  return tensor;
+}
+
 static StepArgument makeArgument(py::handle item, const c10::TypePtr &type) {
   StepArgument argument;
   argument.type = type;
@@ -119,10 +132,14 @@ static StepArgument makeArgument(py::handle item, const c10::TypePtr &type) {
     return argument;
   }
   auto list = withoutOptional(type)->cast<c10::ListType>();
-  if (!list || !hasRegister(item)) {
+  bool isNumber = PyNumber_Check(item.ptr()) && !THPVariable_Check(item.ptr());
+  if (takesTensor(type) && isNumber)
+    argument.constant =
+        toTensor(torch::jit::toIValue(item, c10::NumberType::get()));
+  else if (!list || !hasRegister(item))
     argument.constant = torch::jit::toIValue(item, type);
+  if (!list || !hasRegister(item))
     return argument;
-  }
   argument.isList = true;
   for (py::handle element : item)
     argument.elements.push_back(makeArgument(element, list->getElementType()));
@@ -257,6 +274,8 @@ c10::IValue TorchRun::getValue(const StepArgument &argument) const {
   if (argument.number < 0)
     return argument.constant;
   const c10::IValue &value = registers[argument.number];
+  if (takesTensor(argument.type) && value.isScalar())
+    return toTensor(value);
   bool isFloat =
       withoutOptional(argument.type)->kind() == c10::TypeKind::FloatType;
   return isFloat && value.isInt() ? c10::IValue(double(value.toInt())) : value;

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .devices import Accelerator, get_accelerators
-from .errors import MaxCompilerError
+from .errors import MaxCompilerError, TorchFallbackWarning
 from .mapping import MAPPING_TORCH_ATEN_TO_MAX
 from .options import Options, OptionTable, list_options, set_options
 
@@ -28,6 +28,7 @@ __all__ = [
     "MAPPING_TORCH_ATEN_TO_MAX",
     "Accelerator",
     "MaxCompilerError",
+    "TorchFallbackWarning",
     "compile_exported",
     "get_accelerators",
     "make_torch_op_from_mojo",

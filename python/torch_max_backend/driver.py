@@ -11,7 +11,6 @@ from . import engine
 from .background import EngineGraph
 from .calling import BoxedFunction, make_caller, timed
 from .errors import Problem, UnsupportedOpsError
-from .extension import extension
 from .frontend.graphs.nodes import copy_graph, name_origins
 from .frontend.passes.choose_torch_ops import CHOSEN
 from .frontend.pipeline import run_passes
@@ -42,14 +41,11 @@ def compile_graph(
     if reason := recompile_reason():
         report.tell("compiled again, because a guard failed:", reason)
     report.show_graph(module)
-    program, compilation = _lower(module, roles or Roles(), report, options)
+    program, graph = _compile(module, roles or Roles(), report, options)
     if in_torch is not None:
         in_torch += program.in_torch
-    graph = None
-    if compilation is not None:
-        graph = engine.start_compile(program, compilation, report, options)
-        if started is not None and isinstance(graph, EngineGraph):
-            started.append(graph)
+    if started is not None and isinstance(graph, EngineGraph):
+        started.append(graph)
     function = make_caller(program, graph)
     if options.profile:
         function = timed(function, graph, report.times)
@@ -58,28 +54,34 @@ def compile_graph(
     return function
 
 
-def _lower(
+def _compile(
     module: GraphModule, roles: Roles, report: GraphReport, options: Options
-) -> tuple[Program, extension.Compilation | None]:
+) -> tuple[Program, EngineGraph | None]:
     """Runs the passes and the lowerings, again and again as long as they find ops that torch has to
-    compute. No compilation if the engine has nothing to compute."""
+    compute. No graph if nothing is left for the engine."""
     name_origins(module.graph)
     refused: dict[str, str] = {}
     while True:
         # Passes change the graph.
         graph = copy_graph(module).graph
         program = Program(graph, roles, torch_ops=frozenset(options.torch_ops), refused=refused)
-        compilation = None
         try:
             run_passes(program, report.observe_pass)
-            if program.results:
-                compilation = engine.lower_program(program, report)
-            break
+            if options.fallback == "error":
+                _refuse_torch_ops(program, report)
+            if not program.results:
+                return program, None
+            return program, engine.compile_program(program, report, options)
         except UnsupportedOpsError as error:
             if not error.refused.keys() - refused.keys():
                 raise
             refused.update(error.refused)
-    unsupported = [problem for problem in program.in_torch if problem.reason != CHOSEN]
-    if unsupported and options.fallback == "error":
-        raise UnsupportedOpsError(unsupported)
-    return program, compilation
+
+
+def _refuse_torch_ops(program: Program, report: GraphReport) -> None:
+    problems = [problem for problem in program.in_torch if problem.reason != CHOSEN]
+    if problems:
+        if program.results:
+            # May find more.
+            engine.lower_program(program, report)
+        raise UnsupportedOpsError(problems)

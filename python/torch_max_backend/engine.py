@@ -62,10 +62,9 @@ def lower_program(program: Program, report: GraphReport) -> extension.Compilatio
     return compilation
 
 
-def start_compile(
-    program: Program, compilation: extension.Compilation, report: GraphReport, options: Options
-) -> EngineGraph:
-    """Starts the engine's compile."""
+def compile_program(program: Program, report: GraphReport, options: Options) -> EngineGraph:
+    """Lowers the program, and starts the engine's compile."""
+    compilation = lower_program(program, report)
     weight_names = _name_weights(program.arguments)
     executable = extension.Executable(
         options=engine_options(options, program.kernel_packages),

@@ -48,6 +48,10 @@ class UnsupportedOpsError(MaxCompilerError):
         """The reason by the name of the node. Several nodes may come from one line."""
 
 
+class TorchFallbackWarning(UserWarning):
+    """Ops of a compiled function run in PyTorch instead of on the MAX engine."""
+
+
 UNSUPPORTED_HINT = (
     "To go on: write these parts with other ops, keep them out of the compiled function "
     "(torch.compiler.disable), or compile them with another backend. "

@@ -7,11 +7,7 @@ import warnings
 from collections import Counter
 from collections.abc import Sequence
 
-from .errors import Problem
-
-
-class TorchFallbackWarning(UserWarning):
-    """Ops of a compiled function run in PyTorch instead of on the MAX engine."""
+from .errors import Problem, TorchFallbackWarning
 
 
 def warn_about_torch_ops(problems: Sequence[Problem]) -> None:

@@ -1,12 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tensors that are not dense tensors on the CPU are refused, all at once, before anything else."""
+"""Tensors that are not on the CPU are refused, all at once, before anything else."""
 
 from __future__ import annotations
 
 import pytest
 import torch
 from torch_max_backend import MaxCompilerError, max_backend
-from torch_max_backend.frontend.passes.check_devices import check_devices
 from torch_max_backend.frontend.program import Program
 
 
@@ -21,11 +20,3 @@ def test_devices_are_all_named(programs: list[Program]) -> None:
     assert lines == {1, 2}
     assert all(problem.file == __file__ for problem in error.value.problems)
     assert not programs
-
-
-def test_sparse_tensors() -> None:
-    # Dynamo gives no graph with sparse tensors to a backend; other tracers do.
-    graph = torch.fx.Graph()
-    graph.placeholder("x").meta["val"] = torch.eye(3).to_sparse()
-    with pytest.raises(MaxCompilerError, match=r"x: is a sparse tensor \(torch.sparse_coo\)"):
-        check_devices(Program(graph))

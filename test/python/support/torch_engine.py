@@ -16,7 +16,8 @@ from torch_max_backend.errors import MaxCompilerError, Problem
 from torch_max_backend.frontend.graphs.layout import dense_strides, inverse
 from torch_max_backend.frontend.graphs.symbols import SizeSource
 from torch_max_backend.frontend.program import Argument, Program, Result
-from torch_max_backend.reporting import StageTimes
+from torch_max_backend.options import Options
+from torch_max_backend.reporting import GraphReport
 
 aten = torch.ops.aten
 
@@ -97,15 +98,10 @@ class Lowering:
 
 def lower(program: Program) -> Lowering:
     try:
-        compilation = engine.lower_program(
-            program, StageTimes("", enabled=False), keep_stages=False
-        )
+        compilation = engine.lower_program(program, GraphReport("", Options()))
     except MaxCompilerError as error:
         return Lowering(error.problems or (Problem("", str(error).splitlines()[0]),))
-    problems = [Problem(p.op, p.message, p.file, p.line) for p in compilation.diagnostics]
-    if not compilation.succeeded and not problems:
-        problems = [Problem("", "the compiler failed without saying why")]
-    return Lowering(problems, compilation.engine_ir)
+    return Lowering([], compilation.engine_ir)
 
 
 def check_lowered(programs: Sequence[Program]) -> None:

@@ -145,7 +145,8 @@ class Hoister:
     def _returned(self, position: int, item: Any) -> Any:
         if not isinstance(item, Node):
             return item
-        if self.is_computed(item.meta.get("val")) and (tensor := self.as_tensor(self, item)):
+        is_computed = self.is_computed(item.meta.get("val")) and not in_torch(item)
+        if is_computed and (tensor := self.as_tensor(self, item)):
             self.numbers.append(position)
             return tensor
         return self.copies[item]

@@ -42,8 +42,11 @@ def choose_torch_ops(program: Program) -> None:
     sizes = SizeSource([node.meta["val"] for node in placeholders_of(program.graph)])
     has_drawn = False
     for node in nodes:
-        if node.target is operator.getitem:
-            if in_torch(node.all_input_nodes[0]):
+        value = node.meta.get("val")
+        if is_symbolic(value) and sizes.knows(value):
+            continue
+        if node.target is operator.getitem or is_symbolic(value):
+            if any(map(in_torch, node.all_input_nodes)):
                 mark(node)
             continue
         reason = _reason(program, node, has_drawn, sizes)

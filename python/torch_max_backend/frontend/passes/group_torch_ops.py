@@ -37,8 +37,8 @@ from ..torch_regions import Region, Registers, build_calls, build_region
 
 aten = torch.ops.aten
 
-# How many tensors of the engine one call can take, and return.
-_MOST_TENSORS = 8
+# How many tensors of the engine one call can take, and return (mojo_kernels/kernels.toml).
+_MOST_TENSORS = 7
 
 
 def group_torch_ops(program: Program) -> None:
@@ -196,9 +196,8 @@ class _Grouper:
             value = result.meta["val"]
             examples.append(value.new_empty(value.shape))
         target = OpaqueCall("torch.max.call_torch", {"region": number})
-        results = insert_call(
-            self.graph, target, tensors, examples, self._size, meta_of(region.source)
-        )
+        meta = {**meta_of(region.source), "in_torch": False}
+        results = insert_call(self.graph, target, tensors, examples, self._size, meta)
         self.values.update(zip(region.results, results[1:], strict=True))
         return results[0]
 

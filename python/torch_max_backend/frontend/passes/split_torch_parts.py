@@ -25,12 +25,14 @@ from ..graphs.folding import as_traced, is_foldable
 from ..graphs.layout import Order, inverse, is_static, memory_order, placement
 from ..graphs.nodes import (
     inserting_behind_placeholders,
+    is_symbolic,
     meta_of,
     needed_for,
     permute,
     placeholders_of,
 )
 from ..graphs.strided_views import EMITTERS, rewrite_branches
+from ..graphs.symbols import SizeSource
 from ..graphs.torch_marks import has_effects, in_torch, supported_dtypes
 from ..program import (
     Argument,
@@ -67,6 +69,7 @@ class _Splitter:
         self.roles = roles = program.roles
         nodes = list(program.graph.nodes)
         self.positions = {node: i for i, node in enumerate(placeholders_of(program.graph))}
+        self.sizes = SizeSource([node.meta["val"] for node in self.positions])
         self.without_engine = self._find_without_engine(nodes)
         self.after_engine = self._find_after_engine(nodes)
         (returned,) = next(n for n in reversed(nodes) if n.op == "output").args
@@ -269,7 +272,7 @@ class _Splitter:
                 values[node] = self._constant(graph, node)
             elif node in self.without_engine and in_torch(node):
                 values[node] = self._from_torch(graph, node)
-            elif node in self.without_engine and _is_number(node.meta.get("val")):
+            elif self._is_known_number(node):
                 values[node] = self._number(graph, node)
         # In a graph, all placeholders stand before the first op.
         for node in list(values):
@@ -338,8 +341,15 @@ class _Splitter:
         return needed_for(
             (*(node for node, _ in self.numbers), *inside),
             until=lambda node: (
-                node in self.without_engine and (in_torch(node) or _is_number(node.meta.get("val")))
+                (node in self.without_engine and in_torch(node)) or self._is_known_number(node)
             ),
+        )
+
+    def _is_known_number(self, node: Node) -> bool:
+        """Whether it is a number that is known before the engine runs."""
+        value: Any = node.meta.get("val")
+        return _is_number(value) and (
+            node in self.without_engine or (is_symbolic(value) and self.sizes.knows(value))
         )
 
     def _constant(self, graph: Graph, node: Node) -> Node:
@@ -454,5 +464,5 @@ def _order_for_engine(value: torch.Tensor) -> Order:
 
 def _placeholder(graph: Graph, node: Node, value: Any) -> Node:
     copy = graph.placeholder(node.name)
-    copy.meta = {**meta_of(node), "val": value}
+    copy.meta = {**meta_of(node), "val": value, "in_torch": False}
     return copy
