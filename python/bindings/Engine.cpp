@@ -93,14 +93,16 @@ std::string bindings::getEngineVersion(const EngineOptions &options) {
       .str();
 }
 
-static LoadOptions makeLoadOptions(const KeepGoing &keepGoing,
+static LoadOptions makeLoadOptions(const EngineOptions &options,
+                                   const KeepGoing &keepGoing,
                                    LoadTimings &timings) {
-  LoadOptions options;
-  options.timings = &timings;
-  options.progress = [keepGoing](const CompileProgress &) {
+  LoadOptions loadOptions;
+  loadOptions.kernels = options.kernels;
+  loadOptions.timings = &timings;
+  loadOptions.progress = [keepGoing](const CompileProgress &) {
     return keepGoing();
   };
-  return options;
+  return loadOptions;
 }
 
 static Timings toTimings(const LoadTimings &timings) {
@@ -112,8 +114,8 @@ Timings bindings::prepare(const EngineOptions &options,
                           const EngineGraph &graph,
                           const KeepGoing &keepGoing) {
   LoadTimings timings;
-  check(
-      getRuntime(options).compile(graph, makeLoadOptions(keepGoing, timings)));
+  check(getRuntime(options).compile(
+      graph, makeLoadOptions(options, keepGoing, timings)));
   return toTimings(timings);
 }
 
@@ -141,7 +143,8 @@ LoadedModel::load(const EngineOptions &options, const EngineGraph &graph,
   LoadTimings loadTimings;
   auto impl = std::make_unique<Impl>();
   impl->model = check(getRuntime(options).load(
-      graph, toRefs(weights), makeLoadOptions(keepGoing, loadTimings)));
+      graph, toRefs(weights),
+      makeLoadOptions(options, keepGoing, loadTimings)));
   timings = toTimings(loadTimings);
   return std::unique_ptr<LoadedModel>(new LoadedModel(std::move(impl)));
 }

@@ -62,6 +62,8 @@ struct Timings {
 
 struct EngineOptions {
   std::string sitePackages, python, cacheFolder;
+  /// Packages of Mojo kernels beside our own.
+  std::vector<std::string> kernels;
 };
 
 /// Called about once a second while the engine compiles; false stops it. Shows

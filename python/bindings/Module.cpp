@@ -94,9 +94,10 @@ PYBIND11_MODULE(_torch_max, module) {
       .def_readonly("init_ms", &Timings::initMs);
 
   py::class_<EngineOptions>(module, "EngineOptions")
-      .def(py::init<std::string, std::string, std::string>(),
-           py::arg("site_packages"), py::arg("python"),
-           py::arg("cache_folder"));
+      .def(py::init<std::string, std::string, std::string,
+                    std::vector<std::string>>(),
+           py::arg("site_packages"), py::arg("python"), py::arg("cache_folder"),
+           py::arg("kernels") = std::vector<std::string>());
 
   module.def("engine_version", &getEngineVersion, py::arg("options"),
              py::call_guard<py::gil_scoped_release>());

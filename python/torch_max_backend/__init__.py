@@ -11,10 +11,12 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .devices import Accelerator, get_accelerators
 from .errors import MaxCompilerError, TorchFallbackWarning
+from .mapping import MAPPING_TORCH_ATEN_TO_MAX
 from .options import Options, OptionTable, list_options, set_options
 
 if TYPE_CHECKING:
@@ -23,14 +25,17 @@ if TYPE_CHECKING:
 
 
 __all__ = [
+    "MAPPING_TORCH_ATEN_TO_MAX",
     "Accelerator",
     "MaxCompilerError",
     "TorchFallbackWarning",
     "compile_exported",
     "get_accelerators",
+    "make_torch_op_from_mojo",
     "max_backend",
     "options",
     "register_decomposition",
+    "register_kernel",
     "set_options",
     "unregister_decomposition",
 ]
@@ -75,6 +80,43 @@ def unregister_decomposition(op: Any) -> None:
     from .decompositions import of_users
 
     of_users.unregister_decomposition(op)
+
+
+def register_kernel(
+    op: Any,
+    path: str | Path,
+    *,
+    name: str | None = None,
+    allocate: Callable[..., Any] | None = None,
+    backward: Callable[..., Any] | None = None,
+    setup_context: Callable[..., Any] | None = None,
+) -> None:
+    """Computes an op by a Mojo kernel: `path` is a folder with an `__init__.mojo`, in which a
+    kernel is registered by the `name`, which is by default that of the op. The op's tensors are the
+    kernel's operands; ints, bools and strings are its parameters.
+
+    `op` is an op of `torch.library`, or of ATen. For the former, `allocate` makes the results, if
+    torch does not know them yet (`torch.library.register_fake`), `backward` and `setup_context`
+    give its derivative (`torch.library.register_autograd`), and eager runs the kernel, too, if the
+    op has no other implementation. `del MAPPING_TORCH_ATEN_TO_MAX[op]` ends the use in graphs."""
+    _load_backend()
+    from .user_kernels import register_kernel as register
+
+    register(op, path, name=name, allocate=allocate, backward=backward, setup_context=setup_context)
+
+
+def make_torch_op_from_mojo(
+    path_to_kernels: str | Path,
+    mojo_custom_op: str,
+    allocate_outputs: Callable[..., Any],
+) -> Callable[..., Any]:
+    """A new op of torch that a Mojo kernel computes, in eager and in graphs. `allocate_outputs`
+    takes what the op takes, which its annotations tell, and returns tensors that are like the
+    results."""
+    _load_backend()
+    from .user_kernels import make_torch_op_from_mojo as make
+
+    return make(path_to_kernels, mojo_custom_op, allocate_outputs)
 
 
 def options() -> OptionTable:

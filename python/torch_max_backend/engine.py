@@ -7,7 +7,7 @@ import functools
 import itertools
 import sys
 import sysconfig
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import torch
@@ -31,7 +31,9 @@ def load_packages(profile: bool) -> None:
         load_extension()
 
 
-def engine_options(options: Options) -> extension.EngineOptions:
+def engine_options(
+    options: Options, kernel_packages: Iterable[str] = ()
+) -> extension.EngineOptions:
     # Who names an engine means it: another one would be a surprise.
     if options.engine and not Path(options.engine, "modular/lib/libmax.so").exists():
         raise MaxCompilerError(
@@ -39,7 +41,9 @@ def engine_options(options: Options) -> extension.EngineOptions:
             "no modular/lib/libmax.so in that folder."
         )
     site_packages = options.engine or sysconfig.get_path("purelib")
-    return extension.EngineOptions(site_packages, sys.executable, options.cache_dir)
+    return extension.EngineOptions(
+        site_packages, sys.executable, options.cache_dir, sorted(kernel_packages)
+    )
 
 
 def lower_program(program: Program, report: GraphReport) -> extension.Compilation:
@@ -63,7 +67,7 @@ def compile_program(program: Program, report: GraphReport, options: Options) -> 
     compilation = lower_program(program, report)
     weight_names = _name_weights(program.arguments)
     executable = extension.Executable(
-        options=engine_options(options),
+        options=engine_options(options, program.kernel_packages),
         compilation=compilation,
         inputs=[
             extension.InputPlan(position=argument.position, order=argument.order)

@@ -98,6 +98,35 @@ void Emitter::emitIota(IotaOp op) {
             {numberType, numberType, numberType}, tensorTypeText(type));
 }
 
+void Emitter::emitInline(InlineOp op) {
+  std::string number = std::to_string(counter++);
+  for (OpResult result : op->getResults())
+    names[result] =
+        "%r" + number + "_" + std::to_string(result.getResultNumber());
+  std::vector<std::string> operandTypes = typesOf(op.getInputs());
+  std::vector<std::string> resultTypes = typesOf(op->getResults());
+  DimsAttr sizes = op.getSizes();
+  // The verifier has made sure that the op has all that the text names.
+  std::string text = *op.expand([&](char kind, unsigned index) -> std::string {
+    switch (kind) {
+    case 'x':
+      return nameOf(op.getInputs()[index]);
+    case 'X':
+      return operandTypes[index];
+    case 'r':
+      return nameOf(op->getResult(index));
+    case 'R':
+      return resultTypes[index];
+    case 's':
+      return sizeText(sizes.getSizes()[index], sizes.getSymbols());
+    default:
+      return number;
+    }
+  });
+  for (StringRef line : llvm::split(text, '\n'))
+    startOp(line.trim()) << '\n';
+}
+
 LogicalResult Emitter::emitOps(Block &block) {
   for (Operation &op : block.without_terminator())
     if (failed(emitOp(&op)))
@@ -231,6 +260,10 @@ LogicalResult Emitter::emitOp(Operation *op) {
       })
       .Case([&](CustomOp custom) {
         emitCustom(custom);
+        return success();
+      })
+      .Case([&](InlineOp text) {
+        emitInline(text);
         return success();
       })
       .Case([&](SequenceOp sequence) {

@@ -35,6 +35,7 @@ private:
   mlir::LogicalResult emitConstant(max::ConstantOp op);
   void writeElements(mlir::DenseElementsAttr elements);
   void emitConv(max::ConvOp op);
+  void emitInline(max::InlineOp op);
   void emitIota(max::IotaOp op);
   void emitPad(max::PadOp op);
   mlir::LogicalResult emitIf(max::IfOp op);

@@ -60,6 +60,13 @@ static void writeSize(raw_ostream &os, AffineExpr size,
   }
 }
 
+std::string torch_max::sizeText(AffineExpr size, ArrayRef<StringAttr> symbols) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  writeSize(os, size, symbols);
+  return text;
+}
+
 /// `[b, 64]`
 static std::string sizesText(DimsAttr dims) {
   std::string text = "[";

@@ -31,6 +31,10 @@ std::string joinTypes(llvm::ArrayRef<std::string> types);
 /// The type of memory that the graph may write to, from that of its contents.
 std::string bufferText(llvm::StringRef tensorType);
 
+/// A size in the engine's parameter arithmetic: `mul_no_wrap(b, 2)`
+std::string sizeText(mlir::AffineExpr size,
+                     llvm::ArrayRef<mlir::StringAttr> symbols);
+
 /// `#mosh<ape[b, 64]> : !mosh.ape`
 std::string shapeText(max::DimsAttr dims);
 

@@ -4,7 +4,8 @@
 One table: torch's core decompositions, except for ops that have a lowering, our own
 decompositions, where torch has none or one that needs an op which we do not lower well, and those
 that users register. Each family of ours is a module, with a dictionary `OURS`. Ops that exist only
-once their library is imported are in `OF_OTHER_LIBRARIES`, by name.
+once their library is imported are in `OF_OTHER_LIBRARIES`, by name. What is in
+`MAPPING_TORCH_ATEN_TO_MAX` stays whole.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import torch
 
 from ..extension import extension
 from ..frontend.hoisting.random_numbers import random_ops
+from ..mapping import MAPPING_TORCH_ATEN_TO_MAX
 from ..torch_compat.decomposition import core_aten_decompositions, get_decompositions
 from ..torch_compat.ops import torch_dialect_name
 from . import of_users
@@ -56,7 +58,10 @@ def decomposition_table() -> dict[Any, Decomposition]:
     table = dict(_table())
     for family in _families():
         table.update(by_op(getattr(family, "OF_OTHER_LIBRARIES", {})))
-    return {**table, **of_users.traced(table, KEPT)}
+    table.update(of_users.traced(table, KEPT))
+    for op in MAPPING_TORCH_ATEN_TO_MAX.mapped_overloads():
+        table.pop(op, None)
+    return table
 
 
 @functools.cache

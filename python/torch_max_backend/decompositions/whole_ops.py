@@ -9,8 +9,13 @@ from typing import Any
 import torch
 from torch.types import IntLikeType
 
+from ..mapping import MAPPING_TORCH_ATEN_TO_MAX
 from ..torch_compat.decomposition import upsample_compute_output_size
-from ..torch_compat.dispatch import kernels_replaced
+from ..torch_compat.dispatch import (
+    composite_kernel,
+    kernels_replaced,
+    whole_unless_differentiated,
+)
 from . import experts, of_users, primitives
 from .registry import Decomposition, Op, by_op
 
@@ -88,13 +93,28 @@ SIZED: dict[Op, Decomposition] = {
 }
 
 
+def _keep(*_args: Any, **_kwargs: Any) -> Any:
+    """Tells the tracer to keep the op."""
+    return NotImplemented
+
+
 def whole_ops() -> AbstractContextManager[None]:
     """The context in which a graph is traced. Other backends want torch's own decompositions."""
+    composite = {**REPLACED, **of_users.composite(REPLACED, KEPT)}
+    mapped = {
+        op: composite.get(op, kernel)
+        for op in MAPPING_TORCH_ATEN_TO_MAX.mapped_overloads()
+        if op not in KEPT and (kernel := composite_kernel(op)) is not None
+    }
     return kernels_replaced(
         kept=KEPT,
-        composite={**REPLACED, **of_users.composite(REPLACED, KEPT)},
+        composite={**composite, **dict.fromkeys(mapped, _keep)},
         # The derivatives that a library defines read numbers, which a tracer does not have; those
         # of primitive views are errors. torch differentiates the decomposition instead.
-        autograd={**primitives.ALIASING, **dict(by_op(experts.OF_OTHER_LIBRARIES))},
-        meta=SIZED,
+        autograd={
+            **primitives.ALIASING,
+            **dict(by_op(experts.OF_OTHER_LIBRARIES)),
+            **{op: whole_unless_differentiated(op, apart) for op, apart in mapped.items()},
+        },
+        meta={**SIZED, **mapped},
     )

@@ -37,7 +37,7 @@ def insert_call(
     call: OpaqueCall,
     tensors: Sequence[Node],
     results: Sequence[torch.Tensor],
-    size_of: Callable[[Any], Node],
+    size_of: Callable[[Any], Node | int],
     meta: Mapping[str, Any],
 ) -> list[Node]:
     """Inserts a call where the graph inserts; its results, of which `results` are the examples.

@@ -19,6 +19,7 @@ from .passes.guard_equal_sizes import guard_equal_sizes
 from .passes.hoist_torch_values import hoist_torch_values
 from .passes.join_affine_chains import join_affine_chains
 from .passes.locate_nodes import locate_nodes
+from .passes.map_ops import map_ops
 from .passes.split_torch_parts import split_torch_parts
 from .program import Program
 
@@ -28,6 +29,7 @@ PASSES: tuple[Pass, ...] = (
     # The whole graph.
     check_devices,
     guard_equal_sizes,
+    map_ops,
     fold_constants,
     choose_torch_ops,
     hoist_torch_values,

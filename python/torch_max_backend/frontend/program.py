@@ -117,6 +117,8 @@ class Program:
     """Why nodes of the graph cannot be lowered, by name: torch computes them."""
     in_torch: list[Problem] = field(default_factory=list)
     """The ops that torch computes, and why."""
+    kernel_packages: set[str] = field(default_factory=set)
+    """The packages with kernels of users that the graph calls."""
 
     prologue: Prologue | None = None
     """What torch computes before each call. Its results are arguments behind those of the call;

@@ -15,6 +15,7 @@ from typing import Any
 import torch
 from torch._C import DispatchKey
 from torch._ops import OpOverload
+from torch.utils._pytree import tree_leaves
 
 _COMPOSITE = (DispatchKey.Autograd, DispatchKey.CompositeImplicitAutograd)
 
@@ -61,6 +62,20 @@ def composite_kernel(op: OpOverload) -> Callable[..., Any] | None:
     if torch._C._dispatch_has_kernel_for_dispatch_key(op.name(), key):
         return functools.partial(op._op_dk, key)
     return None
+
+
+def whole_unless_differentiated(op: OpOverload, apart: Callable[..., Any]) -> Callable[..., Any]:
+    """A kernel for the autograd key: the op itself, or `apart` if a gradient flows through it,
+    which the op itself has no formula for."""
+
+    def run(*args: Any, **kwargs: Any) -> Any:
+        tensors = [leaf for leaf in tree_leaves((args, kwargs)) if isinstance(leaf, torch.Tensor)]
+        if torch.is_grad_enabled() and any(tensor.requires_grad for tensor in tensors):
+            return apart(*args, **kwargs)
+        with torch._C._AutoDispatchBelowAutograd():
+            return op(*args, **kwargs)
+
+    return run
 
 
 def _forget_dispatch(ops: Iterable[OpOverload]) -> None:

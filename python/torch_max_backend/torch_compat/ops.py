@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import torch
@@ -16,13 +16,18 @@ __all__ = [
     "OpOverloadPacket",
     "all_op_names",
     "arguments_of_kind",
+    "as_overload",
+    "find_overloads",
     "functional_overloads",
     "has_aliases",
+    "has_cpu_kernel",
     "is_graph_op",
     "is_mutable",
+    "is_op",
     "kind_of",
     "overload_name",
     "overload_with",
+    "overloads_of",
     "parameters_of",
     "printed_names",
     "printed_op_names",
@@ -50,6 +55,44 @@ def torch_dialect_name(op: OpOverload) -> str:
     """The name that torch-mlir gives the op: `torch.aten.add.Tensor`."""
     overload = f".{op._schema.overload_name}" if op._schema.overload_name else ""
     return f"torch.{op._schema.name.replace('::', '.')}{overload}"
+
+
+def find_overloads(names: Iterable[str]) -> Iterator[OpOverload]:
+    """The overloads that torch-mlir gives these names; skips names that torch does not know."""
+    for name in names:
+        namespace, op, *overload = name.removeprefix("torch.").split(".")
+        found = getattr(getattr(torch.ops, namespace), op, None)
+        found = getattr(found, overload[0] if overload else "default", None)
+        if isinstance(found, OpOverload):
+            yield found
+
+
+def is_op(value: Any) -> bool:
+    """Whether it is an overload, or an op with all its overloads."""
+    return isinstance(value, (OpOverload, OpOverloadPacket))
+
+
+def as_overload(op: Any) -> OpOverload:
+    """Of an op, its default overload; also of what `torch.library.custom_op` makes."""
+    op = getattr(op, "_opoverload", op)
+    if isinstance(op, OpOverloadPacket):
+        op = getattr(op, "default", None)
+    if not isinstance(op, OpOverload):
+        raise TypeError(f"{op!r} is not an op. Ops are torch.ops.my_library.my_op, and the like.")
+    return op
+
+
+def has_cpu_kernel(op: OpOverload) -> bool:
+    return torch._C._dispatch_has_computed_kernel_for_dispatch_key(op.name(), "CPU")
+
+
+def overloads_of(op: Any) -> list[OpOverload]:
+    """Of an op, all that a graph can have; an overload is its only one."""
+    if isinstance(op, OpOverloadPacket):
+        return list(functional_overloads(op))
+    # A library that is gone leaves its ops behind.
+    exists = isinstance(op, OpOverload) and torch._C._dispatch_has_kernel(op.name())
+    return [op] if exists else []
 
 
 def is_mutable(op: OpOverload) -> bool:

@@ -772,3 +772,35 @@ func.func @argument_yielded_by_a_sequence(%x: tensor<4x4xf32>) -> tensor<4x4xf32
   }
   return %0 : tensor<4x4xf32>
 }
+
+// -----
+
+func.func @inline$operand(%x: tensor<2xf32>) -> tensor<2xf32> {
+  // expected-error @+1 {{the text names an operand, result or size that the op does not have}}
+  %0 = max.inline "$r0 = rmo.add($x0, $x1)"(%x) sizes <()> : (tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+
+// -----
+
+func.func @inline$size(%x: tensor<2xf32>) -> tensor<2xf32> {
+  // expected-error @+1 {{the text names an operand, result or size that the op does not have}}
+  %0 = max.inline "$r0 = $x0 $s0"(%x) sizes <()> : (tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+
+// -----
+
+func.func @inline$part(%x: tensor<2xf32>) -> tensor<2xf32> {
+  // expected-error @+1 {{the text names an operand, result or size that the op does not have}}
+  %0 = max.inline "$r0 = $q0"(%x) sizes <()> : (tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+
+// -----
+
+func.func @inline$end(%x: tensor<2xf32>) -> tensor<2xf32> {
+  // expected-error @+1 {{the text names an operand, result or size that the op does not have}}
+  %0 = max.inline "$r0 = $"(%x) sizes <()> : (tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}

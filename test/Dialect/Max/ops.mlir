@@ -201,6 +201,8 @@ func.func @kernels(%x: tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) {
   %1, %2 = max.custom "other.sort"(%x) with {axis = 1 : i64, descending = true, mode = "stable"} : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>, tensor<?x3xsi64, #max.dims<[b] -> (b, 3)>>)
   // CHECK-NEXT: max.custom "other.draw"() : () -> tensor<2xf32>
   %3 = max.custom "other.draw"() : () -> tensor<2xf32>
+  // CHECK-NEXT: max.inline "$r0 = rmo.mo.tanh($x0) : ($X0) -> $R0"(%{{.*}}) sizes <[b] -> (b * 2)> : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+  %4 = max.inline "$r0 = rmo.mo.tanh($x0) : ($X0) -> $R0"(%x) sizes <[b] -> (b * 2)> : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
   return
 }
 

@@ -348,3 +348,18 @@ func.func @convolution_of_bf16(%x: tensor<1x8x8x4xbf16>, %f: tensor<3x3x4x6xbf16
   %0 = max.conv %x, %f {dilations = array<i64: 1, 1>, paddings = array<i64: 0, 0, 0, 0>, strides = array<i64: 1, 1>} : (tensor<1x8x8x4xbf16>, tensor<3x3x4x6xbf16>) -> tensor<1x6x6x6xbf16>
   return %0 : tensor<1x6x6x6xbf16>
 }
+
+// -----
+
+// What text of the engine does with its operands is not known: it may broadcast
+// them again, and so may what reads its results.
+// CHECK-LABEL: func.func @broadcast_of_broadcast$text(
+// CHECK:         %[[SUM:.*]] = max.add
+// CHECK:         %[[COPY:.*]] = max.custom "copying.copy"
+// CHECK:         %[[OPERAND:.*]] = max.reshape %[[COPY]]
+// CHECK:         max.inline "$r0 = $x0"(%[[OPERAND]])
+func.func @broadcast_of_broadcast$text(%x: tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>, %y: tensor<3xf32>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>> {
+  %0 = max.add %x, %y : (tensor<?x1xf32, #max.dims<[b] -> (b, 1)>>, tensor<3xf32>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+  %1 = max.inline "$r0 = $x0"(%0) sizes <()> : (tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>) -> tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+  return %1 : tensor<?x3xf32, #max.dims<[b] -> (b, 3)>>
+}

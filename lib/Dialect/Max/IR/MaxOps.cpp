@@ -17,6 +17,7 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
 using namespace torch_max::max;
@@ -445,6 +446,45 @@ LogicalResult CustomOp::fold(FoldAdaptor in,
     return success();
   }
   return failure();
+}
+
+Speculation::Speculatability InlineOp::getSpeculatability() {
+  return Speculation::NotSpeculatable;
+}
+
+FailureOr<std::string>
+InlineOp::expand(llvm::function_ref<std::string(char, unsigned)> replace) {
+  std::string result;
+  for (StringRef rest = getText(); !rest.empty();) {
+    auto [before, after] = rest.split('$');
+    result += before;
+    if (before.size() == rest.size())
+      return result;
+    char kind = after.empty() ? '\0' : after.front();
+    rest = after.drop_front(after.empty() ? 0 : 1);
+    if (kind == '$') {
+      result += '$';
+      continue;
+    }
+    unsigned number = 0;
+    size_t count = llvm::StringSwitch<size_t>(StringRef(&kind, 1))
+                       .Cases({"x", "X"}, getInputs().size())
+                       .Cases({"r", "R"}, getOutputs().size())
+                       .Case("s", getSizes().getSizes().size())
+                       .Case("n", 1)
+                       .Default(0);
+    if ((kind != 'n' && rest.consumeInteger(10, number)) || number >= count)
+      return failure();
+    result += replace(kind, number);
+  }
+  return result;
+}
+
+LogicalResult InlineOp::verify() {
+  if (failed(expand([](char, unsigned) { return ""; })))
+    return emitOpError("the text names an operand, result or size that the op "
+                       "does not have");
+  return success();
 }
 
 void SequenceOp::getSuccessorRegions(

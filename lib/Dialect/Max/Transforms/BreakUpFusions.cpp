@@ -52,7 +52,7 @@ static bool isFused(Operation *op) {
   if (auto custom = dyn_cast<CustomOp>(op))
     return mayBeElementwise(custom);
   return op->hasTrait<Elementwise>() ||
-         isa<BroadcastToOp, ConcatOp, RebindOp, ReshapeOp, SliceOp,
+         isa<BroadcastToOp, ConcatOp, InlineOp, RebindOp, ReshapeOp, SliceOp,
              TransposeOp>(op);
 }
 
@@ -93,9 +93,12 @@ static Value writeOut(OpBuilder &builder, Location location, Value tensor) {
 //===----------------------------------------------------------------------===//
 
 /// Whether an operand is repeated along an axis of the op's result. The bug
-/// does not concern tensors of rank 0.
+/// does not concern tensors of rank 0. What text of the engine does with its
+/// operands is not known.
 static bool isBroadcast(OpOperand &operand) {
   Operation *op = operand.getOwner();
+  if (isa<InlineOp>(op))
+    return getTensorType(operand.get()).getRank() != 0;
   if (!op->hasTrait<BroadcastsOperands>() && !isa<BroadcastToOp>(op))
     return false;
   RankedTensorType type = getTensorType(operand.get());

@@ -6,8 +6,9 @@ from __future__ import annotations
 import functools
 import math
 import operator
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import sympy
 import torch
@@ -22,36 +23,42 @@ from ...torch_compat.symbols import (
     expression_of,
 )
 
-
-class _NotASizeExpressionError(Exception):
-    """The compiler has no such expression: a root, a maximum."""
+Size = TypeVar("Size")
 
 
-class SymbolNumbering:
-    """Numbers symbols in the order of their first use, so that equal graphs have equal text, even
-    if torch gave their symbols other names."""
+class NotASizeExpressionError(Exception):
+    """There is no such expression: a root, a maximum."""
 
-    def __init__(self) -> None:
-        self._symbols: dict[Any, extension.SizeExpr] = {}
 
-    def express(self, size: int | torch.SymInt) -> extension.SizeExpr:
+class SizeConverter(ABC, Generic[Size]):
+    """Writes symbolic sizes as expressions of another library."""
+
+    def express(self, size: int | torch.SymInt) -> Size:
         if isinstance(size, int):
-            return extension.SizeExpr.constant(size)
-        expression = _simplified(size)
+            return self.constant(size)
+        expression = expression_key(size)
         try:
             return self._convert(expression)
-        except _NotASizeExpressionError:
+        except NotASizeExpressionError:
             # A symbol of its own. Its relation to the other sizes is lost, its value is not.
-            return self._symbol(expression)
+            return self.symbol(expression)
 
-    def _symbol(self, key: Any) -> extension.SizeExpr:
-        return self._symbols.setdefault(key, extension.SizeExpr.symbol(len(self._symbols)))
+    @abstractmethod
+    def constant(self, value: int) -> Size: ...
 
-    def _convert(self, expression: Any) -> extension.SizeExpr:
+    @abstractmethod
+    def symbol(self, key: Any) -> Size:
+        """For a symbol, or an expression that is taken for one. May raise
+        NotASizeExpressionError."""
+
+    def remainder(self, dividend: Any, divisor: Any) -> Size:
+        return dividend % divisor
+
+    def _convert(self, expression: Any) -> Size:
         if expression.is_Integer:
-            return extension.SizeExpr.constant(int(expression))
+            return self.constant(int(expression))
         if expression.is_Symbol:
-            return self._symbol(expression)
+            return self.symbol(expression)
         if isinstance(expression, sympy.Add):
             return functools.reduce(operator.add, map(self._convert, expression.args))
         if isinstance(expression, sympy.Mul):
@@ -61,31 +68,41 @@ class SymbolNumbering:
             return functools.reduce(operator.mul, factors)
         if isinstance(expression, QUOTIENTS):
             dividend, divisor = map(self._convert, expression.args)
-            return dividend // divisor
+            return operator.floordiv(dividend, divisor)
         if isinstance(expression, MODULOS):
             dividend, divisor = map(self._convert, expression.args)
-            return dividend % divisor
-        raise _NotASizeExpressionError
+            return self.remainder(dividend, divisor)
+        raise NotASizeExpressionError
 
 
-def _simplified(size: torch.SymInt) -> Any:
-    """Replaces each part that a guard equates with a constant."""
+class SymbolNumbering(SizeConverter["extension.SizeExpr"]):
+    """Numbers symbols in the order of their first use, so that equal graphs have equal text, even
+    if torch gave their symbols other names."""
+
+    def __init__(self) -> None:
+        self._symbols: dict[Any, extension.SizeExpr] = {}
+
+    def constant(self, value: int) -> extension.SizeExpr:
+        return extension.SizeExpr.constant(value)
+
+    def symbol(self, key: Any) -> extension.SizeExpr:
+        return self._symbols.setdefault(key, extension.SizeExpr.symbol(len(self._symbols)))
+
+
+def expression_key(size: torch.SymInt) -> Any:
+    """Its expression, in which a constant replaces each part that a guard equates with one. Equal
+    for sizes that are known to be equal."""
     known = {}
     for left, right in equality_guards(size):
         known.update({a: b for a, b in ((left, right), (right, left)) if b.is_Integer})
     return expression_of(size).xreplace(known)
 
 
-def expression_key(size: torch.SymInt) -> Any:
-    """Equal for sizes that are known to be equal."""
-    return _simplified(size)
-
-
 def is_size_expression(size: torch.SymInt) -> bool:
     """Whether the compiler can express the size: sums, products, quotients and remainders."""
     try:
-        SymbolNumbering()._convert(_simplified(size))
-    except _NotASizeExpressionError:
+        SymbolNumbering()._convert(expression_key(size))
+    except NotASizeExpressionError:
         return False
     return True
 

@@ -42,6 +42,42 @@ def Max_CustomOp : Max_Op<"custom", [], Max_CanFail> {
   let hasVerifier = 1;
 }
 
+def Max_InlineOp : Max_Op<"inline", [], Max_CanFail> {
+  let summary = "ops of the engine, as text";
+  let description = [{
+    For ops that the compiler does not look into. The emitter writes the text
+    among the other ops of the graph, with these parts replaced:
+
+    | part  | by |
+    |-------|----|
+    | `$x0` | the name of operand 0 |
+    | `$X0` | the type of operand 0 |
+    | `$r0` | the name of result 0, which the text defines |
+    | `$R0` | the type of result 0 |
+    | `$s0` | the first of the sizes, and so on |
+    | `$n`  | a number that no other op of the graph has |
+    | `$$`  | a dollar sign |
+
+    ```mlir
+    %0 = max.inline "$r0 = rmo.mo.tanh($x0) : ($X0) -> $R0"(%x) sizes <[s0] -> (s0)>
+      : (tensor<?x8xf32, #max.dims<[s0] -> (s0, 8)>>) -> tensor<?x8xf32, #max.dims<[s0] -> (s0, 8)>>
+    ```
+  }];
+  let arguments = (ins StrAttr:$text, Variadic<Max_Tensor>:$inputs, Max_DimsAttr:$sizes);
+  let results = (outs Variadic<Max_Tensor>:$outputs);
+  let assemblyFormat = [{
+    $text `(` $inputs `)` `sizes` $sizes attr-dict `:` functional-type($inputs, $outputs)
+  }];
+  let extraClassDeclaration = [{
+    /// The text, with each part replaced by what `replace` returns for its kind
+    /// (the character after the dollar sign) and number. Fails if the op has no
+    /// such part.
+    ::llvm::FailureOr<std::string> expand(
+        ::llvm::function_ref<std::string(char kind, unsigned number)> replace);
+  }];
+  let hasVerifier = 1;
+}
+
 def Max_SequenceOp : Max_RegionOp<"sequence", [NoRegionArguments, RecursivelySpeculatable]> {
   let summary = "calls precompiled kernels, one after the other";
   let description = [{

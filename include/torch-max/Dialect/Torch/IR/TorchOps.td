@@ -191,6 +191,17 @@ def Torch_CallTorchOp : Torch_OpaqueCallOp<"max.call_torch"> {
   }];
 }
 
+def Torch_InlineOp : Torch_OpaqueCallOp<"max.inline"> {
+  let summary = "ops of the engine, as text";
+  let description = [{
+    See `max.inline`. The sizes of the text stand before those of the results.
+  }];
+  let arguments = (ins Variadic<AnyTorchType>:$arguments, StrAttr:$text);
+  let assemblyFormat = [{
+    $text `(` $arguments `)` attr-dict `:` functional-type($arguments, $results)
+  }];
+}
+
 //===----------------------------------------------------------------------===//
 // Ops without a lowering whose text the fallback hook cannot read
 //===----------------------------------------------------------------------===//
