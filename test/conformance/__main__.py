@@ -19,7 +19,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TaskID,
+    TextColumn,
+    TimeElapsedColumn,
+)
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "python/support"))
 
@@ -41,6 +48,10 @@ class Run:
         self.lowered = Store(f"lowered-{compiler_version()}", self.options.fresh)
         self.results = Store("results", self.options.fresh)
         self.outcomes: dict[Key, Outcome] = {}
+        self.in_torch: dict[Key, str] = {}
+        """The ops of a case that torch computes."""
+        self.broken: set[Key] = set()
+        """The cases that are not one graph."""
 
     def is_late(self) -> bool:
         return time.monotonic() > self.end
@@ -59,13 +70,22 @@ class Run:
                     if lowered.refusal:
                         self.outcomes[case.key] = Outcome("refused", lowered.refusal)
                     else:
+                        self.in_torch[case.key] = lowered.in_torch
+                        if lowered.is_broken:
+                            self.broken.add(case.key)
                         version = engine_version(lowered.kernels)
                         accepted[case.key] = f"{case.key} {lowered.digest} {version}"
         return accepted
 
     def _lower(self, case: Case) -> Lowered:
         if known := self.lowered.get(str(case.key)):
-            return Lowered(known["refusal"], known["digest"], known["kernels"])
+            return Lowered(
+                known["refusal"],
+                known["digest"],
+                known["kernels"],
+                known["in_torch"],
+                known["is_broken"] == "yes",
+            )
         (expected,) = run_eager([case])
         if isinstance(expected, Exception):
             lowered = Lowered(f"eager raises too: {type(expected).__name__}")
@@ -76,6 +96,8 @@ class Run:
             refusal=lowered.refusal,
             digest=lowered.digest,
             kernels=lowered.kernels,
+            in_torch=lowered.in_torch,
+            is_broken="yes" if lowered.is_broken else "no",
         )
         return lowered
 
@@ -83,23 +105,34 @@ class Run:
         pending = []
         for key, name in accepted.items():
             known = self.results.get(name)
-            self.outcomes[key] = Outcome(known["kind"], known["detail"]) if known else _NOT_RUN
+            self.outcomes[key] = (
+                self._outcome(key, known["kind"], known["detail"]) if known else _NOT_RUN
+            )
             if not known:
                 pending.append(key)
         if self.options.lower_only:
             return
         task = self.progress.add_task("on the engine", total=len(pending))
-        for start in range(0, len(pending), self.options.batch):
-            if self.is_late():
-                return
-            batch = pending[start : start + self.options.batch]
-            self.progress.update(task, description=f"on the engine: {batch[0].entry} ...")
-            for key, (kind, detail) in run_bisecting(batch).items():
-                self.results.put(accepted[key], kind=kind, detail=detail)
-                self.outcomes[key] = Outcome(kind, detail)
-                if kind != "passed":
-                    self.progress.print(f"{key}: {kind}: {detail}", markup=False)
-            self.progress.update(task, advance=len(batch))
+        for is_broken in (False, True):
+            keys = [key for key in pending if (key in self.broken) == is_broken]
+            for start in range(0, len(keys), self.options.batch):
+                if self.is_late():
+                    return
+                self._run(keys[start : start + self.options.batch], accepted, is_broken, task)
+
+    def _run(
+        self, batch: Sequence[Key], accepted: dict[Key, str], is_broken: bool, task: TaskID
+    ) -> None:
+        self.progress.update(task, description=f"on the engine: {batch[0].entry} ...")
+        for key, (kind, detail) in run_bisecting(batch, is_broken).items():
+            self.results.put(accepted[key], kind=kind, detail=detail)
+            self.outcomes[key] = self._outcome(key, kind, detail)
+            if kind != "passed":
+                self.progress.print(f"{key}: {kind}: {detail}", markup=False)
+        self.progress.update(task, advance=len(batch))
+
+    def _outcome(self, key: Key, kind: str, detail: str) -> Outcome:
+        return Outcome(kind, detail, self.in_torch[key])
 
 
 _NOT_RUN = Outcome("not run")

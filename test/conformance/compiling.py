@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Cases through the compiler, alone without the engine or many in one graph with it.
 
-From AOTAutograd on, as torch.compile goes: what Dynamo can and cannot read is not the question.
+From AOTAutograd on, as torch.compile goes: what Dynamo can and cannot read is not the question. A
+case that is not one graph goes through torch.compile, which breaks it up, on its own.
 """
 
 from __future__ import annotations
@@ -18,12 +19,14 @@ from samples import Case
 from torch._functorch.aot_autograd import aot_function
 from torch._subclasses.fake_tensor import unset_fake_temporarily
 from torch.utils._pytree import tree_flatten, tree_leaves, tree_unflatten
-from torch_engine import lower, torch_as_engine
-from torch_max_backend import MaxCompilerError
+from torch_engine import torch_as_engine
+from torch_max_backend import MaxCompilerError, engine
 from torch_max_backend.decompositions import decomposition_table, whole_ops
 from torch_max_backend.driver import compile_graph
+from torch_max_backend.errors import Problem
 from torch_max_backend.frontend.program import Program
 from torch_max_backend.options import Options
+from torch_max_backend.reporting import GraphReport
 
 
 @dataclass(frozen=True)
@@ -33,12 +36,25 @@ class Lowered:
     """Of what the engine would be given; it stays equal while the lowering does."""
     kernels: str = ""
     """The packages of ours that it calls."""
+    in_torch: str = ""
+    """The ops that torch computes."""
+    is_broken: bool = False
+    """Whether it is not one graph."""
 
 
-def _compiled(function: Callable[..., Any]) -> Callable[..., Any]:
+_OPTIONS = {"fallback": "warn"}
+
+
+class _NotRunError(Exception):
+    """Instead of a run: torch in the engine's place cannot call torch."""
+
+
+def _compiled(
+    function: Callable[..., Any], in_torch: list[Problem] | None = None
+) -> Callable[..., Any]:
     def compiler(module: torch.fx.GraphModule, _: Sequence[Any]) -> Callable[..., Any]:
         with unset_fake_temporarily():
-            return compile_graph(module, "inference", Options.read())
+            return compile_graph(module, "inference", Options.read(_OPTIONS), in_torch=in_torch)
 
     return aot_function(function, compiler, decompositions=decomposition_table(), enable_log=False)
 
@@ -51,31 +67,49 @@ def _first_line(error: BaseException) -> str:
 def lower_alone(case: Case) -> Lowered:
     """Why a case cannot be compiled, or what the compiler makes of it."""
     texts: list[str] = []
-    problems: list[str] = []
+    in_torch: list[Problem] = []
 
     def on_graph(program: Program) -> None:
-        compilation = lower(program)
-        texts.append(compilation.engine_ir)
-        problems.extend(str(problem) for problem in compilation.problems)
+        texts.append(engine.lower_program(program, GraphReport("", Options())).engine_ir)
+        if program.torch_calls is not None:
+            raise _NotRunError
 
     with torch_as_engine(on_graph), warnings.catch_warnings(), torch.no_grad():
         warnings.simplefilter("ignore")
         try:
             with whole_ops():
-                _compiled(_flat(case)[0])(*case.inputs())
+                _compiled(_flat(case)[0], in_torch)(*case.inputs())
         except MaxCompilerError as error:
             reasons = [p.reason for p in error.problems] or [str(error).splitlines()[0]]
             return Lowered("; ".join(dict.fromkeys(reasons)))
+        except _NotRunError:
+            pass
         except Exception as error:
-            # With problems, the graph need not have run to its end.
-            if not problems:
-                return Lowered(f"torch cannot trace it: {_first_line(error)}")
-    if problems:
-        return Lowered("; ".join(dict.fromkeys(problems)))
+            return _lower_broken(case, error)
     text = "\0".join(texts)
-    digest = hashlib.sha256(text.encode()).hexdigest()[:16]
+    ops = ", ".join(dict.fromkeys(problem.op for problem in in_torch))
+    digest = hashlib.sha256(f"{text}\0{ops}".encode() if ops else text.encode()).hexdigest()[:16]
     kernels = sorted(set(re.findall(r'symbol = "(\w+)\.', text)))
-    return Lowered(digest=digest, kernels=" ".join(kernels))
+    return Lowered(digest=digest, kernels=" ".join(kernels), in_torch=ops)
+
+
+def _lower_broken(case: Case, reason: Exception) -> Lowered:
+    """A case that AOTAutograd cannot trace as one graph."""
+    try:
+        run_broken(case, "aot_eager")
+    except Exception as error:
+        return Lowered(f"backend='aot_eager' cannot run it: {_first_line(error)}")
+    return Lowered(digest=_first_line(reason), is_broken=True)
+
+
+def run_broken(case: Case, backend: str) -> Any:
+    """Through torch.compile, which leaves to eager what it cannot trace."""
+    options = {"options": _OPTIONS} if backend == "max" else {}
+    torch._dynamo.reset()
+    torch.manual_seed(0)
+    with torch.no_grad(), warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        return torch.compile(case.function, backend=backend, **options)(*case.inputs())
 
 
 def _flat(case: Case) -> tuple[Callable[..., list[Any]], list[Any]]:
@@ -118,6 +152,8 @@ _TOLERANCES = {
     torch.float32: (2e-4, 2e-5),
     torch.float16: (4e-3, 1e-3),
     torch.bfloat16: (2e-2, 1e-3),
+    torch.complex64: (2e-4, 2e-5),
+    torch.complex128: (1e-7, 1e-7),
 }
 
 

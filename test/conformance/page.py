@@ -20,6 +20,8 @@ class Outcome:
     kind: str
     """One of OUTCOMES."""
     detail: str = ""
+    in_torch: str = ""
+    """The ops that torch computes."""
 
 
 Outcomes = Mapping[Key, Outcome]
@@ -64,6 +66,8 @@ def _page(
     yield "`torch.testing._internal.common_methods_invocations.op_db`, compiled for the engine and"
     yield f"compared with eager one by one, in {', '.join(dtypes)}, at most {samples} of each entry"
     yield "and dtype. Of equal values any index will do, where torch leaves open which it gives."
+    yield "Ops without a lowering run in torch, inside of the graph; the last column names them. A"
+    yield "case that torch cannot trace as one graph goes through `torch.compile`, which breaks it."
     yield ""
     yield "| entries | |"
     yield "|---|--:|"
@@ -75,12 +79,15 @@ def _page(
     yield "|---|--:|"
     for kind in OUTCOMES:
         yield f"| {kind} | {cases[kind]} |"
+    with_torch = sum(o.kind == "passed" and bool(o.in_torch) for o in outcomes.values())
+    yield f"| passed with ops in torch | {with_torch} |"
     yield ""
-    yield f"| entry | verdict | {' | '.join(dtypes)} | why not |"
-    yield f"|---|---|{'---|' * len(dtypes)}---|"
+    yield f"| entry | verdict | {' | '.join(dtypes)} | why not | in torch |"
+    yield f"|---|---|{'---|' * len(dtypes)}---|---|"
     for entry, own in grouped.items():
         cells = [_cell([o for k, o in own.items() if k.dtype == dtype]) for dtype in dtypes]
-        yield f"| {entry} | {verdicts[entry]} | {' | '.join(cells)} | {_reasons(own)} |"
+        cells += [_reasons(own), _in_torch(own)]
+        yield f"| {entry} | {verdicts[entry]} | {' | '.join(cells)} |"
 
 
 def _cell(outcomes: Sequence[Outcome]) -> str:
@@ -95,6 +102,11 @@ def _reasons(outcomes: Outcomes) -> str:
         if outcome.kind not in ("passed", "not run")
     ]
     return "; ".join(dict.fromkeys(reasons)).replace("|", "\\|").replace("\n", " ")
+
+
+def _in_torch(outcomes: Outcomes) -> str:
+    names = [name for o in outcomes.values() for name in o.in_torch.split(", ") if name]
+    return ", ".join(f"`{name}`" for name in dict.fromkeys(names))
 
 
 def gaps(outcomes: Outcomes) -> Iterator[str]:

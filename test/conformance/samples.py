@@ -18,13 +18,14 @@ DTYPES = {
     "f32": torch.float32,
     "int64": torch.int64,
     "bool": torch.bool,
+    "complex64": torch.complex64,
     "f64": torch.float64,
     "f16": torch.float16,
     "bf16": torch.bfloat16,
     "int32": torch.int32,
     "uint8": torch.uint8,
 }
-DEFAULT_DTYPES = ("f32", "int64", "bool")
+DEFAULT_DTYPES = ("f32", "int64", "bool", "complex64")
 # Samples are spread over this many of an op's, so that they are not all of one kind.
 _FIRST_SAMPLES = 12
 
