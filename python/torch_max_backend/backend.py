@@ -22,6 +22,7 @@ from .fallback import warn_about_torch_ops
 from .frontend.program import Roles
 from .options import Options
 from .reporting import say
+from .reproducing import Reproducer
 from .torch_compat import aot
 from .torch_compat.dynamo import ShortenTraceback, uses_compiled_autograd
 from .torch_compat.schedules import expect_schedules
@@ -60,6 +61,7 @@ def max_backend(
 class _Compiled:
     """What became of the graphs of one function that go in one direction."""
 
+    reproducer: Reproducer | None
     started: list[EngineGraph] = field(default_factory=list)
     in_torch: list[Problem] = field(default_factory=list)
 
@@ -71,8 +73,9 @@ def _compile_with_autograd(
     load_packages(options.profile)
     if options.verbose and options.mode != "default":
         say(f"[torch_max_backend] mode={options.mode!r} gives the same code as the default mode")
-    forward = _Compiled()
-    backward = _Compiled()
+    reproducer = Reproducer(module, example_inputs, options)
+    forward = _Compiled(reproducer)
+    backward = _Compiled(reproducer)
     compiler = aot.autograd_compiler(
         forward=functools.partial(_compile_forward, options, forward),
         backward=functools.partial(_compile_backward, options, backward),
@@ -92,6 +95,9 @@ def _compile_with_autograd(
         for graph in (*forward.started, *backward.started):
             graph.cancel()
         raise
+    if at_once:
+        # AOTAutograd keeps its compilers, and with them Dynamo's graph.
+        forward.reproducer = backward.reproducer = None
     return compiled
 
 
@@ -146,4 +152,12 @@ def _compile(
     module: GraphModule, kind: str, options: Options, roles: Roles, compiled: _Compiled
 ) -> BoxedFunction:
     with aot.real_tensors():
-        return compile_graph(module, kind, options, roles, compiled.started, compiled.in_torch)
+        return compile_graph(
+            module,
+            kind,
+            options,
+            roles,
+            compiled.started,
+            compiled.in_torch,
+            compiled.reproducer,
+        )

@@ -6,6 +6,7 @@ from __future__ import annotations
 import atexit
 import threading
 import time
+from collections.abc import Callable
 from typing import Any
 
 from .errors import MaxCompilerError
@@ -21,6 +22,8 @@ class EngineGraph:
         self._title = title
         self._times = times
         self._compile: _Compile | None = _Compile(executable, title)
+        self.on_failure: Callable[[Exception], None] | None = None
+        """Called before the error of a compile is raised."""
 
     def run(self, arguments: list[Any]) -> Any:
         self.wait()
@@ -33,12 +36,17 @@ class EngineGraph:
                 # An interrupt cancelled it, but a caller still wants this graph.
                 self._compile = _Compile(self._executable, self._title)
                 continue
-            timings = compile.wait()
+            try:
+                timings = compile.wait()
+            except Exception as error:
+                if self.on_failure is not None:
+                    self.on_failure(error)
+                raise
             if compile.was_cancelled:
                 continue
             # Later calls skip this method.
             self.run = self._executable.run  # type: ignore[method-assign]
-            self._compile = None
+            self._compile = self.on_failure = None
             source = "compiled by the engine" if timings.was_compiled else "found in the store"
             log.info("%s: %s", self._times.graph, source)
             self._times.record("store lookup", timings.lookup_ms)

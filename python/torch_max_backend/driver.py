@@ -3,20 +3,25 @@
 
 from __future__ import annotations
 
+import contextlib
+import functools
 import itertools
+from typing import Any
 
 from torch.fx import GraphModule
 
 from . import engine
 from .background import EngineGraph
 from .calling import BoxedFunction, make_caller, timed
-from .errors import Problem, UnsupportedOpsError
+from .dumping import Dump, Folder
+from .errors import MaxCompilerError, Problem, UnsupportedOpsError
 from .frontend.graphs.nodes import copy_graph, name_origins
 from .frontend.passes.choose_torch_ops import CHOSEN
 from .frontend.pipeline import run_passes
 from .frontend.program import Program, Roles
 from .options import Options
-from .reporting import GraphReport
+from .reporting import GraphReport, python_text
+from .reproducing import Reproducer
 from .torch_compat.dynamo import recompile_reason
 
 _graph_numbers = itertools.count()
@@ -29,6 +34,7 @@ def compile_graph(
     roles: Roles | None = None,
     started: list[EngineGraph] | None = None,
     in_torch: list[Problem] | None = None,
+    reproducer: Reproducer | None = None,
 ) -> BoxedFunction:
     """Compiles a graph. Without `roles`, all arguments are plain inputs and users see all outputs.
     `kind` is for messages: forward, backward, inference.
@@ -41,11 +47,18 @@ def compile_graph(
     if reason := recompile_reason():
         report.tell("compiled again, because a guard failed:", reason)
     report.show_graph(module)
-    program, graph = _compile(module, roles or Roles(), report, options)
+    failed = functools.partial(_write_reproducer, reproducer, report)
+    try:
+        program, graph = _compile(module, roles or Roles(), report, options)
+    except Exception as error:
+        failed(error)
+        raise
     if in_torch is not None:
         in_torch += program.in_torch
-    if started is not None and isinstance(graph, EngineGraph):
-        started.append(graph)
+    if isinstance(graph, EngineGraph):
+        graph.on_failure = failed
+        if started is not None:
+            started.append(graph)
     function = make_caller(program, graph)
     if options.profile:
         function = timed(function, graph, report.times)
@@ -56,7 +69,7 @@ def compile_graph(
 
 def _compile(
     module: GraphModule, roles: Roles, report: GraphReport, options: Options
-) -> tuple[Program, EngineGraph | None]:
+) -> tuple[Program, Any]:
     """Runs the passes and the lowerings, again and again as long as they find ops that torch has to
     compute. No graph if nothing is left for the engine."""
     name_origins(module.graph)
@@ -85,3 +98,18 @@ def _refuse_torch_ops(program: Program, report: GraphReport) -> None:
             # May find more.
             engine.lower_program(program, report)
         raise UnsupportedOpsError(problems)
+
+
+def _write_reproducer(reproducer: Reproducer | None, report: GraphReport, error: Exception) -> None:
+    if reproducer is not None:
+        reproducer.add_to(error, report.graph, functools.partial(_write_stages, report))
+
+
+def _write_stages(report: GraphReport, folder: Folder) -> None:
+    """The graph as it was when its compile failed, and the IR as far as there is one."""
+    if report.program is None:
+        return
+    folder.write("graph.py", python_text(report.program.graph))
+    if report.is_lowerable:
+        with contextlib.suppress(MaxCompilerError):
+            engine.lower_program(report.program, GraphReport(report.graph, Options(), Dump(folder)))

@@ -62,37 +62,47 @@ class Folder:
 
 
 class Dump:
-    """The stages of one graph in the folder of the option `dump`. What cannot be written is told
-    once, and does not stop the compile."""
+    """The stages of one graph, in a folder. What cannot be written is told once, and does not stop
+    the compile."""
 
-    def __init__(self, parent: str, graph: str) -> None:
-        self._parent = parent
-        self._graph = graph
-        self._folder: Folder | None = None
+    def __init__(self, folder: Folder) -> None:
+        self._folder = folder
         self._passes = itertools.count(1)
+
+    @staticmethod
+    def make(parent: str, graph: str) -> Dump | None:
+        """A new folder in the one of the option `dump`; None if it cannot be made."""
+        try:
+            folder = Folder(Path(parent), graph)
+            folder.write("versions.txt", versions())
+        except OSError as error:
+            _warn(Path(parent), error)
+            return None
+        return Dump(folder)
 
     def write(self, file: str, text: str) -> None:
         try:
-            if self._folder is None:
-                self._folder = Folder(Path(self._parent), self._graph)
-                self._folder.write("versions.txt", versions())
             self._folder.write(file, text)
             if file == TORCH_IR:
                 self._folder.write_commands()
         except OSError as error:
-            if self._parent not in _unwritable:
-                _unwritable.add(self._parent)
-                warnings.warn(
-                    f"TORCH_MAX_BACKEND_DUMP: the folder {self._parent!r} cannot be written "
-                    f"({error}). The graph is compiled without.",
-                    stacklevel=2,
-                )
+            _warn(self._folder.path.parent, error)
 
     def write_pass(self, name: str, text: str) -> None:
         self.write(f"fx-{next(self._passes):02}-{name}.py", text)
 
 
-_unwritable: set[str] = set()
+_unwritable: set[Path] = set()
+
+
+def _warn(folder: Path, error: OSError) -> None:
+    if folder not in _unwritable:
+        _unwritable.add(folder)
+        warnings.warn(
+            f"The folder '{folder}' for the stages of graphs cannot be written: {error}. "
+            "Graphs are compiled all the same; TORCH_MAX_BACKEND_DUMP names another folder.",
+            stacklevel=2,
+        )
 
 
 def versions() -> str:

@@ -19,6 +19,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field, fields
+from pathlib import Path
 from typing import Any, Literal
 
 from .errors import MaxCompilerError
@@ -135,6 +136,14 @@ class Options:
     @property
     def dump_passes(self) -> bool:
         return self.verbose == "passes"
+
+    @property
+    def store(self) -> Path:
+        """The folder of compiled models, as the runtime chooses it."""
+        if self.cache_dir:
+            return Path(self.cache_dir)
+        caches = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+        return Path(caches, "torch_max_backend")
 
     @staticmethod
     def read(

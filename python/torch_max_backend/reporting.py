@@ -61,12 +61,16 @@ class StageTimes:
 class GraphReport:
     """What can be seen of one graph while it is compiled."""
 
-    def __init__(self, graph: str, options: Options) -> None:
+    def __init__(self, graph: str, options: Options, dump: Dump | None = None) -> None:
         self.graph = graph
+        self.program: Program | None = None
+        """What the passes made of the graph."""
+        self.is_lowerable = False
+        """Whether all passes have run on it."""
         self.times = StageTimes(graph, options.profile)
         self._prints_stages = bool(options.verbose)
         self._prints_passes = options.dump_passes
-        self._dump = Dump(options.dump, graph) if options.dump else None
+        self._dump = Dump.make(options.dump, graph) if options.dump else dump
 
     @property
     def wants_stages(self) -> bool:
@@ -97,8 +101,10 @@ class GraphReport:
         """Reports the time of a pass of the frontend and, if asked, the graph that it changed."""
         shows = self._prints_passes or self._dump is not None or log.isEnabledFor(logging.DEBUG)
         before = python_text(program.graph) if shows else ""
+        self.program, self.is_lowerable = program, False
         with self.times.stage(name, logging.DEBUG):
             yield
+        self.is_lowerable = True
         if shows and (text := python_text(program.graph)) != before:
             self._say(self._prints_passes, f"after {name}", text)
             if self._dump is not None:

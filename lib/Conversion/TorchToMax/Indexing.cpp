@@ -91,7 +91,7 @@ static LogicalResult lowerMaskedSelect(AtenMaskedSelectOp op,
 /// A placeholder for a result without uses.
 static Value makeUnused(Value result, unsigned number, LoweringBuilder &b) {
   if (!result.use_empty())
-    return b.fail("the gradient of embedding_bag has no lowering");
+    return b.fail("only the first result has a lowering");
   std::optional<TensorInfo> info = getTensorInfo(result.getType());
   if (!info || !info->sizes)
     return b.fail("result " + Twine(number) + " has no shape");

@@ -1,9 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Membership, reductions at indices, and bags of rows."""
+"""Membership, and reductions at indices."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import torch
 
@@ -75,20 +73,9 @@ def _index_reduce(
     return aten.scatter_reduce.two(x, dim, positions, source, reduce, include_self=include_self)
 
 
-def _embedding_bag_forward_only(
-    weight: torch.Tensor, indices: torch.Tensor, offsets: torch.Tensor, *flags: Any
-) -> tuple[torch.Tensor, ...]:
-    """The same op under a name that the importer does not change."""
-    results: tuple[torch.Tensor, ...] = aten._embedding_bag.default(
-        weight, indices, offsets, *flags
-    )
-    return results
-
-
 OURS: dict[Op, Decomposition] = {
     aten.isin.Tensor_Tensor: _isin,
     aten.isin.Scalar_Tensor: _isin_of_scalar,
     aten.isin.Tensor_Scalar: _isin_scalar,
-    aten._embedding_bag_forward_only.default: _embedding_bag_forward_only,
     aten.index_reduce.default: _index_reduce,
 }

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import functools
 import math
 
 import torch
@@ -13,6 +14,9 @@ aten = torch.ops.aten
 
 _USE_MATMUL = 1
 """`compute_mode` of cdist."""
+
+_EXACT_PRODUCTS = 2**10
+"""Sums of this many products of bytes have no rounding errors in f32, in any order."""
 
 
 def _addbmm(
@@ -28,6 +32,21 @@ def _addbmm(
     left = batch1.permute(1, 0, 2).reshape(batch1.shape[1], length)
     right = batch2.reshape(length, batch2.shape[2])
     return torch.addmm(self, left, right, beta=beta, alpha=alpha)
+
+
+def _weight_int8pack_mm(
+    self: torch.Tensor, mat2: torch.Tensor, scales: torch.Tensor
+) -> torch.Tensor:
+    # Eager multiplies and scales in f32 and rounds once.
+    product = self.float() @ mat2.float().t()
+    return (product * scales.float()).to(self.dtype)
+
+
+def _int_mm(self: torch.Tensor, mat2: torch.Tensor) -> torch.Tensor:
+    # Products of f32 have a kernel, those of integers do not.
+    parts = zip(self.split(_EXACT_PRODUCTS, 1), mat2.split(_EXACT_PRODUCTS), strict=True)
+    products = [(left.float() @ right.float()).int() for left, right in parts]
+    return functools.reduce(torch.add, products)
 
 
 def _trilinear(
@@ -148,6 +167,8 @@ OURS: dict[Op, Decomposition] = {
     aten._cdist_forward.default: _cdist_forward,
     aten._pdist_backward.default: _pdist_backward,
     aten._pdist_forward.default: _pdist_forward,
+    aten._int_mm.default: _int_mm,
     aten._trilinear.default: _trilinear,
+    aten._weight_int8pack_mm.default: _weight_int8pack_mm,
     aten.addbmm.default: _addbmm,
 }

@@ -41,6 +41,10 @@ def unregister_decomposition(op: Any) -> None:
     del _registered[op]
 
 
+def registered_ops() -> list[str]:
+    return [str(op) for op in _registered]
+
+
 def traced(built_in: Mapping[Op, Decomposition], kept: Container[Op]) -> Table:
     """What users registered for ops that reach the tracer, which asks a table: `built_in` is the
     rest of the table. torch takes none of `kept` apart."""

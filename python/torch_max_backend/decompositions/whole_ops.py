@@ -16,7 +16,7 @@ from ..torch_compat.dispatch import (
     kernels_replaced,
     whole_unless_differentiated,
 )
-from . import experts, of_users
+from . import experts, of_users, primitives
 from .registry import Decomposition, Op, by_op
 
 aten = torch.ops.aten
@@ -109,9 +109,10 @@ def whole_ops() -> AbstractContextManager[None]:
     return kernels_replaced(
         kept=KEPT,
         composite={**composite, **dict.fromkeys(mapped, _keep)},
-        # The derivatives that the library defines read numbers, which a tracer does not have: torch
-        # differentiates the decomposition instead.
+        # The derivatives that a library defines read numbers, which a tracer does not have; those
+        # of primitive views are errors. torch differentiates the decomposition instead.
         autograd={
+            **primitives.ALIASING,
             **dict(by_op(experts.OF_OTHER_LIBRARIES)),
             **{op: whole_unless_differentiated(op, apart) for op, apart in mapped.items()},
         },

@@ -9,6 +9,7 @@ this folder. The test `test_private_parts_of_torch_are_used_in_one_folder` check
     dispatch.py     Python kernels of ops, replaced while a graph is traced
     dynamo.py       Dynamo: guards, recompiles, exceptions that it passes on
     ops.py          ops and their schemas
+    printing.py     FX graphs as source code that runs on its own
     schedules.py    numbers of an optimizer that a schedule changes
     symbols.py      the sympy expressions behind symbolic sizes
 """

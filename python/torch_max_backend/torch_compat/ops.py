@@ -19,6 +19,7 @@ __all__ = [
     "as_overload",
     "find_overloads",
     "functional_overloads",
+    "has_aliases",
     "has_cpu_kernel",
     "is_graph_op",
     "is_mutable",
@@ -97,6 +98,11 @@ def overloads_of(op: Any) -> list[OpOverload]:
 def is_mutable(op: OpOverload) -> bool:
     """Whether the op writes into one of its operands."""
     return op._schema.is_mutable
+
+
+def has_aliases(op: OpOverload) -> bool:
+    """Whether a result shares memory with an operand."""
+    return any(result.alias_info is not None for result in op._schema.returns)
 
 
 def functional_overloads(packet: OpOverloadPacket) -> list[OpOverload]:

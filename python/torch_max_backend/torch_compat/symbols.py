@@ -21,6 +21,7 @@ __all__ = [
     "expression_of",
     "may_be_equal",
     "optimization_hint",
+    "value_of",
 ]
 
 Number = torch.SymInt | torch.SymFloat | torch.SymBool
@@ -44,9 +45,15 @@ def equality_guards(number: Number) -> Iterator[tuple[Any, Any]]:
 def may_be_equal(left: Any, right: Any) -> bool:
     """False if two sizes differ for the inputs that the graph is traced with. Does not compare the
     symbols themselves, which would become a part of the graph."""
-    hints = [s.node.hint if isinstance(s, torch.SymInt) else s for s in (left, right)]
+    hints = [value_of(left), value_of(right)]
     # Sizes that depend on data have none.
     return None in hints or hints[0] == hints[1]
+
+
+def value_of(number: Any) -> Any:
+    """What the number is for the inputs that the graph is traced with; None if it depends on
+    data."""
+    return number.node.hint if isinstance(number, Number) else number
 
 
 def as_python(expression: Any) -> str:

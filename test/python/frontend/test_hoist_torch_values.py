@@ -91,3 +91,19 @@ def test_on_the_engine() -> None:
     for rows, n in ((4, 3), (5, 6)):
         x = torch.randn(rows, 3)
         torch.testing.assert_close(compiled(x, n), function(x, n))
+
+
+def test_assertions(programs: Programs) -> None:
+    """They are made after the run, before arguments change."""
+
+    def function(x: torch.Tensor) -> torch.Tensor:
+        torch._assert_async((x > 0).all(), "too small")
+        return x.mul_(2) + 1
+
+    compiled = torch.compile(function, backend=max_backend, fullgraph=True)
+    torch.testing.assert_close(compiled(torch.ones(3)), torch.full((3,), 3.0))
+    negative = torch.tensor([1.0, -1.0, 1.0])
+    with pytest.raises(RuntimeError, match="too small"):
+        compiled(negative)
+    assert negative.tolist() == [1, -1, 1]
+    assert lower(programs[0]).problems == []

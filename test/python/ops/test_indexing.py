@@ -274,45 +274,6 @@ def test_large() -> None:
     check_cases(large_cases())
 
 
-def bag_cases() -> list[Case]:
-    table, indices = torch.randn(7, 5), torch.tensor([1, 6, 2, 2, 0, 4, 1])
-    starts, ends = torch.tensor([0, 3, 3, 4]), torch.tensor([0, 2, 2, 5])
-    cases = [
-        Case(
-            f"{mode} {dtype}",
-            lambda i, t, o, mode=mode: F.embedding_bag(i, t, o, mode=mode),
-            (indices, table.to(dtype), starts),
-        )
-        for mode in ("sum", "mean", "max")
-        for dtype in (torch.float32, torch.bfloat16)
-        if (mode, dtype) != ("max", torch.bfloat16)
-    ]
-    return [
-        *cases,
-        Case("rows", lambda i, t: F.embedding_bag(i.view(7, 1), t), (indices, table)),
-        Case(
-            "padding",
-            lambda i, t, o: F.embedding_bag(i, t, o, padding_idx=2),
-            (indices, table, starts),
-        ),
-        Case(
-            "last offset",
-            lambda i, t, o: F.embedding_bag(i, t, o, include_last_offset=True),
-            (indices, table, ends),
-        ),
-        Case(
-            "weights",
-            lambda i, t, o, w: F.embedding_bag(i, t, o, mode="sum", per_sample_weights=w),
-            (indices, table, starts, torch.randn(7)),
-        ),
-    ]
-
-
-@pytest.mark.slow
-def test_bags() -> None:
-    check_cases(bag_cases())
-
-
 def membership_cases() -> list[Case]:
     x, few, source = torch.arange(24).view(4, 6), torch.tensor([3, 99, 7]), torch.randn(2, 6)
     cases = [

@@ -84,6 +84,43 @@ def test_products() -> list[Case]:
     return cases
 
 
+def _weight_only(dtype: torch.dtype) -> list[Case]:
+    """Products with weights of int8, which have a scale for each row."""
+    int8pack_mm = torch.ops.aten._weight_int8pack_mm
+    weights = torch.randint(-128, 128, (32, 64), dtype=torch.int8)
+    scales = (torch.rand(32) / 100).to(dtype)
+    return [
+        Case(
+            f"packed, {rows} rows", int8pack_mm, (torch.randn(rows, 64).to(dtype), weights, scales)
+        )
+        for rows in (1, 3, 33)
+    ] + [
+        Case("as torch.ao writes it", lambda x, w, s: F.linear(x, w.to(x.dtype)) * s, (x, w, s))
+        for x, w, s in [(torch.randn(2, 3, 64).to(dtype), weights, scales)]
+    ]
+
+
+@batched()
+def test_products_with_int8() -> list[Case]:
+    cases = [
+        Case(f"{c.name}, {dtype}", c.function, c.inputs)
+        for dtype in (torch.float32, torch.bfloat16, torch.float16)
+        for c in _weight_only(dtype)
+    ]
+    a = torch.randint(-128, 128, (17, 9), dtype=torch.int8)
+    b = torch.randint(-128, 128, (9, 5), dtype=torch.int8)
+    ones = torch.full((4, 2500), -128, dtype=torch.int8)
+    cases += [
+        Case("int_mm", torch._int_mm, (a, b)),
+        Case("int_mm transposed", torch._int_mm, (b.t(), a.t())),
+        Case("int_mm of one row", torch._int_mm, (a[:1], b)),
+        Case("int_mm of no rows", torch._int_mm, (a[:0], b)),
+        Case("int_mm over nothing", torch._int_mm, (a[:, :0], b[:0])),
+        Case("int_mm of large sums", torch._int_mm, (ones, ones.t())),
+    ]
+    return cases
+
+
 @pytest.mark.slow
 def test_products_backward() -> None:
     torch.manual_seed(0)

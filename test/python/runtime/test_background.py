@@ -89,6 +89,22 @@ def function(x: Tensor) -> Tensor:
     return (x.sin() * x).sum()
 
 
+def test_the_log_says_where_a_model_comes_from(
+    engine: Engine, caplog: pytest.LogCaptureFixture
+) -> None:
+    def come_from_store(graph: SlowExecutable) -> None:
+        graph.timings.was_compiled = graph.name != "backward"
+        graph.may_end.set()
+
+    engine.on_graph = come_from_store
+    with caplog.at_level("INFO", "torch_max_backend"):
+        compiled()(leaf()).backward()
+    assert [line for line in caplog.messages if "the " in line] == [
+        "a graph: compiled by the engine",
+        "a graph: found in the store",
+    ]
+
+
 def compiled() -> Callable[[Tensor], Tensor]:
     return torch.compile(function, backend=max_backend, fullgraph=True)
 

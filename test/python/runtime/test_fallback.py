@@ -94,7 +94,7 @@ def assert_same(result: Any, expected: Any) -> None:
     flat, flat_expected = (torch.utils._pytree.tree_leaves(r) for r in (result, expected))
     for one, other in zip(flat, flat_expected, strict=True):
         torch.testing.assert_close(one, other, rtol=2e-4, atol=2e-5)
-        assert one.stride() == other.stride()
+        assert not isinstance(one, torch.Tensor) or one.stride() == other.stride()
 
 
 def test_torch_between_ops_of_the_engine() -> None:

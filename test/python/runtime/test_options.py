@@ -3,9 +3,10 @@ from __future__ import annotations
 
 import re
 import warnings
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import pytest
 import torch
@@ -77,6 +78,14 @@ def test_environment_is_read_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
     assert Options.read().cache_dir == "somewhere"
     monkeypatch.delenv("TORCH_MAX_BACKEND_CACHE_DIR")
     assert Options.read().cache_dir == ""
+
+
+def test_the_store(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert Options(cache_dir="somewhere").store == Path("somewhere")
+    monkeypatch.setenv("XDG_CACHE_HOME", "caches")
+    assert Options().store == Path("caches/torch_max_backend")
+    monkeypatch.delenv("XDG_CACHE_HOME")
+    assert Options().store == Path.home() / ".cache/torch_max_backend"
 
 
 def test_a_path_may_be_an_object() -> None:
@@ -178,8 +187,8 @@ def test_readme_names_every_variable() -> None:
 
 class TestTorchCompile:
     @pytest.fixture
-    def read_options(self, monkeypatch: pytest.MonkeyPatch) -> Sequence[Options]:
-        """The options of each graph that is compiled."""
+    def read_options(self, programs: list[Program]) -> Iterator[Sequence[Options]]:
+        """The options of each graph that is compiled, by torch in the engine's place."""
         seen: list[Options] = []
         compile_program = engine_module.compile_program
 
@@ -187,12 +196,11 @@ class TestTorchCompile:
             seen.append(options)
             return compile_program(program, report, options)
 
-        monkeypatch.setattr(engine_module, "compile_program", collect)
-        return seen
+        with mock.patch.object(engine_module, "compile_program", collect):
+            yield seen
 
     def test_options_reach_a_backward_graph_that_is_compiled_later(
         self,
-        programs: list[Program],
         read_options: Sequence[Options],
         monkeypatch: pytest.MonkeyPatch,
     ) -> None:
@@ -208,7 +216,6 @@ class TestTorchCompile:
     def test_modes(
         self,
         mode: str,
-        programs: list[Program],
         read_options: Sequence[Options],
         monkeypatch: pytest.MonkeyPatch,
         capfd: pytest.CaptureFixture[str],

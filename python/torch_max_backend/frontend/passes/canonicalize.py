@@ -24,6 +24,11 @@ _USUAL_NAMES: dict[Any, Any] = {
         (x,),
         {"dtype": dtype},
     ),
+    aten._embedding_bag_forward_only.default: lambda *args, **kwargs: (
+        aten._embedding_bag.default,
+        args,
+        kwargs,
+    ),
     aten.rsub.Tensor: lambda x, y, alpha=1: (aten.sub.Tensor, (y, x), {"alpha": alpha}),
     aten.square.default: lambda x: (aten.mul.Tensor, (x, x), {}),
     # The importer confuses it with an overload in which every index must be given.

@@ -45,9 +45,12 @@ def choose_torch_ops(program: Program) -> None:
         value = node.meta.get("val")
         if is_symbolic(value) and sizes.knows(value):
             continue
+        if any(map(in_torch, node.all_input_nodes)) and (
+            node.target is operator.getitem or is_symbolic(value) or value is None
+        ):
+            mark(node)
+            continue
         if node.target is operator.getitem or is_symbolic(value):
-            if any(map(in_torch, node.all_input_nodes)):
-                mark(node)
             continue
         reason = _reason(program, node, has_drawn, sizes)
         if reason:
