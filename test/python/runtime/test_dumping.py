@@ -121,6 +121,8 @@ def test_loggers_are_told(caplog: pytest.LogCaptureFixture) -> None:
 @pytest.mark.parametrize("first", ["torch", "torch_max_backend"])
 def test_torch_logs(first: str) -> None:
     program = f"""
+import logging
+logging.basicConfig()
 import {first}
 import torch, torch_max_backend
 try:
@@ -138,5 +140,6 @@ except torch_max_backend.MaxCompilerError:
     )
     assert process.returncode == 0, process.stderr
     assert "graph 0 (inference): split_torch_parts: " in process.stderr
-    assert "graph 0 (inference): lowering and emission: " in process.stderr
+    # Once, although the root logger has a handler as well.
+    assert process.stderr.count("graph 0 (inference): lowering and emission: ") == 1
     assert "torch.aten.add" in process.stderr
