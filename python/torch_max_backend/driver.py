@@ -111,5 +111,6 @@ def _write_stages(report: GraphReport, folder: Folder) -> None:
         return
     folder.write("graph.py", python_text(report.program.graph))
     if report.is_lowerable:
+        again = GraphReport(f"reproducer of {report.graph}", Options(), Dump(folder))
         with contextlib.suppress(MaxCompilerError):
-            engine.lower_program(report.program, GraphReport(report.graph, Options(), Dump(folder)))
+            engine.lower_program(report.program, again)

@@ -19,6 +19,8 @@ from .frontend.program import Program
 from .options import Options
 
 log = logging.getLogger("torch_max_backend")
+# TORCH_LOGS gave it a handler when torch was imported. The root logger would print each line again.
+log.propagate = not log.handlers
 
 
 def say(text: str) -> None:
