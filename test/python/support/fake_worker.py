@@ -75,6 +75,7 @@ class FakeWorker:
             results=[extension.ResultPlan(order=[], placement=[0], written_into=-1)],
             derivation=None,
             derived_from=[],
+            torch_calls=None,
         )
 
     def spans(self) -> dict[int, Span]:
