@@ -42,7 +42,7 @@ class UnsupportedOpsError(MaxCompilerError):
 
     def __init__(self, problems: Sequence[Problem]) -> None:
         super().__init__(
-            "The graph cannot be compiled for the MAX engine:", problems, UNSUPPORTED_HINT
+            "The graph cannot be compiled for the MAX engine:", problems, _FALLBACK_HINT
         )
         self.refused = {problem.node: problem.reason for problem in problems if problem.node}
         """The reason by the name of the node. Several nodes may come from one line."""
@@ -52,6 +52,11 @@ class TorchFallbackWarning(UserWarning):
     """Ops of a compiled function run in PyTorch instead of on the MAX engine."""
 
 
+_FALLBACK_HINT = (
+    'To go on: let PyTorch run these ops (fallback="warn", the default), write them with other '
+    "ops, or bring a function, a kernel or a decomposition of your own (docs/Extending.md). "
+    "TORCH_MAX_BACKEND_VERBOSE=1 prints the graph."
+)
 UNSUPPORTED_HINT = (
     "To go on: write these parts with other ops, keep them out of the compiled function "
     "(torch.compiler.disable), or compile them with another backend. "

@@ -24,7 +24,7 @@ from ..mapping import MAPPING_TORCH_ATEN_TO_MAX
 from ..torch_compat.decomposition import core_aten_decompositions, get_decompositions
 from ..torch_compat.ops import torch_dialect_name
 from . import of_users
-from .registry import Decomposition, Op, by_op
+from .registry import Decomposition, Op, by_op, for_engine
 from .whole_ops import KEPT, whole_ops
 
 __all__ = ["decomposition_table", "whole_ops"]
@@ -72,7 +72,7 @@ def _table() -> dict[Any, Decomposition]:
         del table[op]
     table.update(get_decompositions(ALSO_DECOMPOSED))
     for family in _families():
-        table.update(family.OURS)
+        table.update({op: for_engine(function) for op, function in family.OURS.items()})
     for op in random_ops():
         table.pop(op, None)
     return table

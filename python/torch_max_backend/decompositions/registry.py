@@ -3,12 +3,15 @@
 
 from __future__ import annotations
 
+import functools
 import operator
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import torch
 
+from ..frontend.graphs.torch_marks import supported_dtypes
+from ..torch_compat.dynamo import tree_leaves
 from ..torch_compat.ops import OpOverload
 
 Op = OpOverload
@@ -24,3 +27,17 @@ def by_op(decompositions: Mapping[str, Decomposition]) -> Iterator[tuple[Op, Dec
             yield operator.attrgetter(name)(torch.ops), decomposition
         except AttributeError:
             continue
+
+
+def for_engine(function: Decomposition) -> Decomposition:
+    """The decomposition for tensors that the engine can hold. With others, the op stays whole, and
+    torch computes it."""
+
+    @functools.wraps(function)
+    def decompose(*args: Any, **kwargs: Any) -> Any:
+        for leaf in tree_leaves((args, kwargs)):
+            if isinstance(leaf, torch.Tensor) and leaf.dtype not in supported_dtypes():
+                return NotImplemented
+        return function(*args, **kwargs)
+
+    return decompose
