@@ -25,3 +25,27 @@ func.func @torch.max.inline$dynamic(%x: !torch.vtensor<[?],f32> {max.sizes = #ma
   %0 = torch.operator "torch.max.inline"(%x, %b, %five, %twice) {text = "%t$n = rmo.concat($x0, $x0) [axis = 0 : index] : ($X0, $X0) -> !mo.tensor<[mul($s0, 2)], f32>\0A$r0 = rmo.rebind_tensor_shape(%t$n) : (!mo.tensor<[mul($s0, 2)], f32>) -> $R0"} : (!torch.vtensor<[?],f32>, !torch.int, !torch.int, !torch.int) -> !torch.vtensor<[?],f32>
   return %0 : !torch.vtensor<[?],f32>
 }
+
+// -----
+
+// CHECK-LABEL: func.func @torch.max.call_torch$static(
+// CHECK-SAME:      %[[CALL:[a-z0-9]+]]: tensor<1xsi64>, %[[X:[a-z0-9]+]]: tensor<3xf32>
+// CHECK-NEXT:      %[[CUSTOM:.*]]:2 = max.custom "torch.call"(%[[CALL]], %[[X]]) with {region = 2 : i64} : (tensor<1xsi64>, tensor<3xf32>) -> (tensor<1xsi64>, tensor<2xf32>)
+// CHECK-NEXT:      return %[[CUSTOM]]#0, %[[CUSTOM]]#1
+func.func @torch.max.call_torch$static(%call: !torch.vtensor<[1],si64>, %x: !torch.vtensor<[3],f32>) -> (!torch.vtensor<[1],si64>, !torch.vtensor<[2],f32>) {
+  %0:2 = torch.operator "torch.max.call_torch"(%call, %x) {region = 2 : i64} : (!torch.vtensor<[1],si64>, !torch.vtensor<[3],f32>) -> (!torch.vtensor<[1],si64>, !torch.vtensor<[2],f32>)
+  return %0#0, %0#1 : !torch.vtensor<[1],si64>, !torch.vtensor<[2],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.max.call_torch$dynamic(
+// CHECK:           max.custom "torch.call"({{.*}}) with {region = 0 : i64} : (tensor<1xsi64>, tensor<?xf32, #max.dims<[b] -> (b)>>) -> (tensor<1xsi64>, tensor<?x3xf32, #max.dims<[b] -> (b * 2, 3)>>)
+func.func @torch.max.call_torch$dynamic(%call: !torch.vtensor<[1],si64>, %x: !torch.vtensor<[?],f32> {max.sizes = #max.dims<[b] -> (b)>}) -> !torch.vtensor<[?,3],f32> {
+  %zero = torch.constant.int 0
+  %two = torch.constant.int 2
+  %b = torch.aten.size.int %x, %zero : !torch.vtensor<[?],f32>, !torch.int -> !torch.int
+  %twice = torch.aten.mul.int %b, %two : !torch.int, !torch.int -> !torch.int
+  %0:2 = torch.operator "torch.max.call_torch"(%call, %x, %twice) {region = 0 : i64} : (!torch.vtensor<[1],si64>, !torch.vtensor<[?],f32>, !torch.int) -> (!torch.vtensor<[1],si64>, !torch.vtensor<[?,3],f32>)
+  return %0#1 : !torch.vtensor<[?,3],f32>
+}
