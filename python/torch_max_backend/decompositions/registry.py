@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import functools
 import operator
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -33,7 +32,6 @@ def for_engine(function: Decomposition) -> Decomposition:
     """The decomposition for tensors that the engine can hold. With others, the op stays whole, and
     torch computes it."""
 
-    @functools.wraps(function)
     def decompose(*args: Any, **kwargs: Any) -> Any:
         for leaf in tree_leaves((args, kwargs)):
             if isinstance(leaf, torch.Tensor) and leaf.dtype not in supported_dtypes():

@@ -284,6 +284,8 @@ def test_numbers_of_decompositions_may_be_symbols() -> None:
     refused = []
     for family in _families():
         for op, decomposition in family.OURS.items():
+            if inspect.isbuiltin(decomposition):
+                continue
             hints = get_type_hints(decomposition)
             for parameter, name in zip(
                 op._schema.arguments, inspect.signature(decomposition).parameters, strict=False

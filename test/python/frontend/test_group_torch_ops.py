@@ -84,6 +84,16 @@ def test_before_and_after_the_engine() -> None:
     assert program.outputs == [FromTorchAfter(0)]
 
 
+def test_one_of_several_results_that_the_engine_does_not_need() -> None:
+    def function(x: torch.Tensor) -> Any:
+        values, places = torch.max(torch.relu(x), dim=0)
+        return torch.relu(values), places, torch.tanh(values)
+
+    program = run(function, torch.ones(2, 3), torch_ops=["aten.max", "aten.tanh"])
+    assert shape_of_calls(program) == [(1, 1)]
+    assert program.outputs == [FromEngine(0), FromEngine(2), FromTorchAfter(0)]
+
+
 def test_more_tensors_than_a_call_takes() -> None:
     def function(x: torch.Tensor) -> Any:
         parts = torch.ops.aten.unbind(torch.stack([torch.relu(x + i) for i in range(10)]))

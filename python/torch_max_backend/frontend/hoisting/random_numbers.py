@@ -70,6 +70,11 @@ def random_ops() -> frozenset[Any]:
     return _FROM_NOTHING.union(_FROM_VALUES, _LIKE_A_TENSOR, _REWRITES)
 
 
+def repeated_ops() -> frozenset[Any]:
+    """The ops that call another one, and draw what that one drew before."""
+    return frozenset(_REPEATED)
+
+
 def has_random_ops(graph: Graph) -> bool:
     ops = random_ops().union(_REPEATED)
     return any(node.op == "call_function" and node.target in ops for node in graph.nodes)

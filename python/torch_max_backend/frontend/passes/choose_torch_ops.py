@@ -26,6 +26,7 @@ from ..graphs.torch_marks import (
     mark,
     supported_dtypes,
 )
+from ..hoisting.random_numbers import repeated_ops
 from ..opaque_calls import OpaqueCall
 from ..program import Program
 
@@ -76,7 +77,7 @@ def _reason(program: Program, node: Node, has_drawn: bool, sizes: SizeSource) ->
         return reason
     if reason := _foreign_tensor(node):
         return reason
-    if has_drawn and is_random(node.target):
+    if has_drawn and (is_random(node.target) or node.target in repeated_ops()):
         return "draws random numbers after an op that torch computes"
     if any(map(_has_unknown_size(sizes), node.all_input_nodes)):
         return "has an operand whose size only torch knows"
@@ -87,7 +88,8 @@ def _foreign(op: Any) -> str:
     if isinstance(op, OpOverload):
         return "" if op.namespace in _LOWERED_NAMESPACES else "is a custom op without a kernel"
     if is_graph_op(op):
-        return "" if op.name() in _IMPORTED_GRAPH_OPS else "is an op on graphs"
+        is_known = op in repeated_ops() or op.name() in _IMPORTED_GRAPH_OPS
+        return "" if is_known else "is an op on graphs"
     return "" if is_arithmetic(op) else "is not an ATen op"
 
 

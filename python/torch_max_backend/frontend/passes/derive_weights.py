@@ -68,7 +68,7 @@ def derive_weights(program: Program) -> None:
         value = node.meta["val"].new_empty(node.meta["val"].shape)
         with inserting_behind_placeholders(graph):
             weight = graph.placeholder(f"derived_{number}")
-        weight.meta = {**meta_of(node), "val": value}
+        weight.meta = {**meta_of(node), "val": value, "in_torch": False}
         arguments[weight] = Argument(value, is_weight=True, derived=number)
         for user in staying & {*node.users}:
             user.replace_input_with(node, weight)

@@ -151,7 +151,9 @@ class _Splitter:
                     is_last = False
             elif is_unused and (shares_memory(node) or _is_number(node.meta.get("val"))):
                 found.add(node)
-        return {node for node in found if in_torch(node)}
+        # One of several results is where the others are.
+        parts = {n for n in found if n.target is operator.getitem and n.args[0] not in found}
+        return {node for node in found - parts if in_torch(node)}
 
     def _find_sharing(self) -> dict[Node, set[Node]]:
         """The outputs that users see, by the node whose memory they have."""
