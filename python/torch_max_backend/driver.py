@@ -13,6 +13,7 @@ from torch.fx import GraphModule
 from . import engine
 from .background import EngineGraph
 from .calling import BoxedFunction, make_caller, timed
+from .comparing import compared
 from .dumping import Dump, Folder
 from .errors import MaxCompilerError, Problem, UnsupportedOpsError
 from .frontend.graphs.nodes import copy_graph, name_origins
@@ -62,6 +63,8 @@ def compile_graph(
     function = make_caller(program, graph)
     if options.profile:
         function = timed(function, graph, report.times)
+    if options.compare and graph is not None:
+        function = compared(function, module, program, options, name, started)
     # AOTAutograd then hands over its list of arguments instead of unpacking it.
     function._boxed_call = True  # type: ignore[attr-defined]
     return function
