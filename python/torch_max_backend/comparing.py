@@ -229,7 +229,7 @@ class _Comparison:
         target = node.target
         if isinstance(target, OpaqueCall):
             if target.replaced is None:
-                _skip(findings, node, "PyTorch computes it")
+                _skip(findings, self.origins.get(origin_name(node), node), "PyTorch computes it")
                 return None
             operands = [environment[source] for source in node.all_input_nodes]
             replaced = target.replaced
@@ -259,10 +259,10 @@ class _Comparison:
         return call.op, map_aggregate(call.args, value), map_aggregate(call.kwargs, value)
 
     def _describe_ops(self, findings: _Findings) -> list[str]:
-        different = len(findings.different)
+        count, different = findings.compared, len(findings.different)
         lines = [
-            f"[torch_max_backend] {self.title}: compared {findings.compared} ops with PyTorch, "
-            f"{different or 'none'} differ{'s' if different == 1 else ''}"
+            f"[torch_max_backend] {self.title}: compared {count} op{'s' * (count != 1)} "
+            f"with PyTorch, {different or 'none'} differ{'s' if different == 1 else ''}"
         ]
         for number, (node, details) in enumerate(findings.different):
             if number == 0:
@@ -310,7 +310,9 @@ class _Comparison:
             if details := _difference(results[i], expected[i], truth):
                 is_fused &= not _difference(alone[i], expected[i], truth)
                 lines.append(f"  output {i} of the whole graph differs: {_place(node)}")
-                lines += [f"    {line}" for line in details]
+                # Otherwise it follows from an op that differs.
+                if not findings.different:
+                    lines += [f"    {line}" for line in details]
         if lines and not findings.different:
             lines.append(_FUSED if is_fused else _CHANGED)
         return lines
@@ -332,17 +334,15 @@ def _skip(findings: _Findings, node: Node, reason: str) -> None:
 
 
 def _place(node: Node) -> str:
-    op, target = node, node.target
-    if target is operator.getitem:
-        op = node.all_input_nodes[0]
-        target = op.target
-    if isinstance(target, OpaqueCall) and target.replaced is not None:
-        target = f"{target.replaced.op}, as the user mapped it,"
-    elif isinstance(target, OpaqueCall):
-        target = target.op
-    part = f" (result {node.args[1]})" if op is not node else ""
+    """The op of a node, and the user's line."""
+    op = node.all_input_nodes[0] if node.target is operator.getitem else node
+    name = str(op.target)
+    if isinstance(op.target, OpaqueCall):
+        name = f"{op.target.replaced.op} (mapped)" if op.target.replaced else op.target.op
+    is_part = op is not node and len(op.meta["val"]) > 1
+    part = f" (result {node.args[1]})" if is_part else ""
     file, line = source_of(node) or ("", 0)
-    return f"{target}{part}{f' at {file}:{line}' if line else ''}"
+    return f"{name}{part}{f' at {file}:{line}' if line else ''}"
 
 
 # Torch's side.
@@ -474,10 +474,10 @@ def _statistics(
     value: torch.Tensor, expected: torch.Tensor, exact: torch.Tensor | None, is_close: torch.Tensor
 ) -> list[str]:
     ours, theirs = value.double(), expected.double()
-    errors = (ours - theirs).abs().masked_fill(is_close, 0).nan_to_num(nan=torch.inf)
+    errors = (ours - theirs).abs().masked_fill(is_close, 0).nan_to_num(torch.inf, torch.inf)
     place = torch.unravel_index(errors.argmax(), errors.shape) if errors.dim() else ()
     index = [int(i) for i in place]
-    scaled = (errors / theirs.abs()).masked_fill(is_close, 0).nan_to_num(nan=torch.inf)
+    scaled = (errors / theirs.abs()).masked_fill(is_close, 0).nan_to_num(torch.inf, torch.inf)
     at = tuple(index)
     lines = [
         f"result: {_printed('', value)}",
