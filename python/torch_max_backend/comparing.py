@@ -232,8 +232,8 @@ class _Comparison:
                 _skip(findings, self.origins.get(origin_name(node), node), "PyTorch computes it")
                 return None
             operands = [environment[source] for source in node.all_input_nodes]
-            replaced = target.replaced
-            return lambda wide: _tensors(_run(*self._resolve(replaced, operands, bound), wide))
+            call = _resolved(target.replaced, operands, self.sizes, bound)
+            return lambda wide: _tensors(_compute(call_without_strides, call, wide))
         if isinstance(target, OpOverload) and "empty" in target.name():
             _skip(findings, node, "its values are not defined")
             return None
@@ -241,22 +241,8 @@ class _Comparison:
         def value(source: Node) -> Any:
             return environment[source]
 
-        return lambda wide: _run(
-            target, map_arg(node.args, value), map_arg(node.kwargs, value), wide
-        )
-
-    def _resolve(
-        self, call: Call, operands: Sequence[Any], bound: list[Any]
-    ) -> tuple[Any, Any, Any]:
-        def value(item: Any) -> Any:
-            match item:
-                case ArgumentAt(position):
-                    return operands[position]
-                case torch.SymInt() | torch.SymFloat() | torch.SymBool():
-                    return self.sizes.evaluate(item, bound)
-            return item
-
-        return call.op, map_aggregate(call.args, value), map_aggregate(call.kwargs, value)
+        call = target, map_arg(node.args, value), map_arg(node.kwargs, value)
+        return lambda wide: _compute(call_without_strides, call, wide)
 
     def _describe_ops(self, findings: _Findings) -> list[str]:
         count, different = findings.compared, len(findings.different)
@@ -292,15 +278,23 @@ class _Comparison:
         findings: _Findings,
     ) -> list[str]:
         """`alone`: the outputs of the graph with all values."""
+        program = self.program
 
         def run(wide: bool) -> Sequence[Any]:
             with as_traced(), _random_numbers_from(state):
-                return (_InDouble if wide else Interpreter)(self.module).run(*arguments)
+                if program.prologue is None:
+                    return _run_whole(self.module, arguments, wide)
+                # The graph of AOTAutograd does not draw random numbers in eager's order.
+                drawn = program.prologue(arguments)
+                return _run_whole(program.module, [*arguments, *drawn], wide)
 
         expected, wide = run(False), _quietly(run)
         lines, is_fused = [], True
         for i, node in enumerate(self.returned):
-            if i in self.program.roles.regenerated or not isinstance(expected[i], torch.Tensor):
+            is_tensor = isinstance(expected[i], torch.Tensor) and isinstance(
+                results[i], torch.Tensor
+            )
+            if i in program.roles.regenerated or not is_tensor:
                 continue
 
             def truth(i: int = i) -> Any:
@@ -392,11 +386,32 @@ def call_without_strides(op: Any, args: Any, kwargs: Any) -> Any:
     return op(*args, **kwargs)
 
 
-def _run(op: Any, args: Any, kwargs: Any, wide: bool) -> Any:
+def _call(op: Any, args: Any, kwargs: Any) -> Any:
+    return op(*args, **kwargs)
+
+
+def _compute(caller: Callable[..., Any], call: tuple[Any, Any, Any], wide: bool) -> Any:
+    op, args, kwargs = call
     if wide:
         args, kwargs = map_aggregate(args, _widened), map_aggregate(kwargs, _widened)
     with as_traced():
-        return call_without_strides(op, args, kwargs)
+        return caller(op, args, kwargs)
+
+
+def _resolved(
+    call: Call, operands: Sequence[Any], sizes: SizeSource, arguments: Sequence[Any]
+) -> tuple[Any, Any, Any]:
+    """The op that an opaque call stands for, and its arguments. `sizes` are in `arguments`."""
+
+    def value(item: Any) -> Any:
+        match item:
+            case ArgumentAt(position):
+                return operands[position]
+            case torch.SymInt() | torch.SymFloat() | torch.SymBool():
+                return sizes.evaluate(item, arguments)
+        return item
+
+    return call.op, map_aggregate(call.args, value), map_aggregate(call.kwargs, value)
 
 
 def _widened(item: Any) -> Any:
@@ -405,9 +420,22 @@ def _widened(item: Any) -> Any:
     return torch.float64 if isinstance(item, torch.dtype) and item.is_floating_point else item
 
 
-class _InDouble(Interpreter):
+def _run_whole(module: GraphModule, arguments: Sequence[Any], wide: bool) -> Any:
+    return _WholeGraph(module, arguments, wide).run(*arguments)
+
+
+class _WholeGraph(Interpreter):
+    def __init__(self, module: GraphModule, arguments: Sequence[Any], wide: bool) -> None:
+        super().__init__(module)
+        self.wide = wide
+        self.sizes = SizeSource([node.meta["val"] for node in placeholders_of(module.graph)])
+        self.arguments = arguments
+
     def call_function(self, target: Any, args: Any, kwargs: Any) -> Any:
-        return target(*map_aggregate(args, _widened), **map_aggregate(kwargs, _widened))
+        if isinstance(target, OpaqueCall) and target.replaced is not None:
+            call = _resolved(target.replaced, args, self.sizes, self.arguments)
+            return _tensors(_compute(_call, call, self.wide))
+        return _compute(_call, (target, args, kwargs), self.wide)
 
 
 def _tensors(results: Any) -> Any:

@@ -212,6 +212,28 @@ def test_models(training: bool, programs: list[Program], capfd: pytest.CaptureFi
     assert training or programs[0].derivation is not None
 
 
+def test_random_numbers_are_the_same(
+    programs: list[Program], capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Also where eager draws them in the order of memory, and the graph in that of elements."""
+
+    def function(x: Tensor) -> Any:
+        drawn = x.clone().t().bernoulli_(0.5)
+        return drawn + torch.rand_like(drawn), torch.randn(x.shape)
+
+    x = torch.randn(3, 4)
+    fast = compiled(function)
+    torch.manual_seed(2)
+    result = fast(x)
+    following = torch.rand(1)
+    torch.manual_seed(2)
+    torch.testing.assert_close(result, function(x))
+    assert torch.equal(following, torch.rand(1))
+    report = capfd.readouterr().err
+    assert "none differ\n" in report
+    assert "whole graph" not in report
+
+
 def test_what_is_written_in_place_is_compared(
     programs: list[Program], broken: dict[Any, Any], capfd: pytest.CaptureFixture[str]
 ) -> None:

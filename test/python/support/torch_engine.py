@@ -10,7 +10,7 @@ from typing import Any
 from unittest import mock
 
 import torch
-from torch.fx import GraphModule, Interpreter
+from torch.fx import Interpreter
 from torch_max_backend import engine, max_backend
 from torch_max_backend.comparing import bind_arguments, call_without_strides, sizes_in
 from torch_max_backend.errors import MaxCompilerError, Problem
@@ -37,8 +37,7 @@ class TorchEngine:
 
     def __init__(self, program: Program) -> None:
         self.program = program
-        module = GraphModule(program.module, program.graph)
-        self.interpreter = _Interpreter(module)
+        self.interpreter = _Interpreter(program.module, graph=program.graph)
         self.sizes = sizes_in(program)
 
     def run(self, arguments: list[Any]) -> list[torch.Tensor]:
