@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import itertools
-import time
 from collections.abc import Callable, Sequence
 from typing import Any, no_type_check
 
@@ -19,20 +18,23 @@ from .frontend.program import (
     Output,
     Program,
 )
-from .reporting import StageTimes
 
 BoxedFunction = Callable[[list[Any]], Sequence[Any]]
 """Takes a list of arguments, which it empties."""
 
 
-def make_caller(program: Program, engine: Any) -> BoxedFunction:
+Watch = Callable[[Callable[..., Any]], Callable[..., Any]]
+"""Makes another function of one that torch runs around the engine."""
+
+
+def make_caller(program: Program, engine: Any, watch: Watch | None = None) -> BoxedFunction:
     """`engine` runs the engine's part of the program; None if there is none."""
     is_plain = program.torch_before is None and program.sizes is None
     is_returned = program.outputs == [FromEngine(i) for i in range(len(program.results))]
     if engine is not None and is_plain and is_returned:
         function = _engine_alone(engine)
     else:
-        function = _with_torch_parts(program, engine)
+        function = _with_torch_parts(program, engine, watch)
     return _with_prologue(program, function) if program.prologue is not None else function
 
 
@@ -48,10 +50,14 @@ def _engine_alone(engine: Any) -> BoxedFunction:
     return run
 
 
-def _with_torch_parts(program: Program, engine: Any) -> BoxedFunction:
+def _with_torch_parts(program: Program, engine: Any, watch: Watch | None) -> BoxedFunction:
     literals = tuple(output.value for output in program.outputs if isinstance(output, Literal))
     places, after_places = _places(program.outputs), _places(program.after_inputs)
-    before, after = program.torch_before, program.torch_after
+    before: Any = program.torch_before
+    after: Any = program.torch_after
+    if watch is not None:
+        before = watch(before) if before is not None else None
+        after = watch(after) if after is not None else None
     passed_on, sizes = program.passed_on, program.sizes
 
     @no_type_check
@@ -111,30 +117,5 @@ def _with_prologue(program: Program, function: BoxedFunction) -> BoxedFunction:
         for position in numbers:
             returned[position] = returned[position].item()
         return returned
-
-    return run
-
-
-def timed(function: BoxedFunction, engine: Any, times: StageTimes) -> BoxedFunction:
-    """Reports the time of each call."""
-    is_loaded = engine is None
-
-    @no_type_check
-    def run(arguments):
-        nonlocal is_loaded
-        if not is_loaded:
-            engine.wait()
-            is_loaded = engine.timings.load_ms > 0
-        start = time.perf_counter()
-        results = function(arguments)
-        elapsed = (time.perf_counter() - start) * 1e3
-        # A graph with weights is loaded by the first call, which brings them.
-        if not is_loaded:
-            load = engine.timings.lookup_ms + engine.timings.load_ms + engine.timings.init_ms
-            times.record("load", load)
-            elapsed -= load
-            is_loaded = True
-        times.record("call", elapsed)
-        return results
 
     return run

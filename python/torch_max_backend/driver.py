@@ -12,7 +12,8 @@ from torch.fx import GraphModule
 
 from . import engine
 from .background import EngineGraph
-from .calling import BoxedFunction, make_caller, timed
+from .calling import BoxedFunction, make_caller
+from .comparing import compared
 from .dumping import Dump, Folder
 from .errors import MaxCompilerError, Problem, UnsupportedOpsError
 from .frontend.graphs.nodes import copy_graph, name_origins
@@ -20,6 +21,7 @@ from .frontend.passes.choose_torch_ops import CHOSEN
 from .frontend.pipeline import run_passes
 from .frontend.program import Program, Roles
 from .options import Options
+from .profiling import make_timed_caller
 from .reporting import GraphReport, python_text
 from .reproducing import Reproducer
 from .torch_compat.dynamo import recompile_reason
@@ -59,9 +61,12 @@ def compile_graph(
         graph.on_failure = failed
         if started is not None:
             started.append(graph)
-    function = make_caller(program, graph)
     if options.profile:
-        function = timed(function, graph, report.times)
+        function = make_timed_caller(program, graph, report.times)
+    else:
+        function = make_caller(program, graph)
+    if options.compare and graph is not None:
+        function = compared(function, module, program, options, name, started)
     # AOTAutograd then hands over its list of arguments instead of unpacking it.
     function._boxed_call = True  # type: ignore[attr-defined]
     return function

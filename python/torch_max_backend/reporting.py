@@ -54,10 +54,13 @@ class StageTimes:
         yield
         self.record(name, (time.perf_counter() - start) * 1e3, level)
 
-    def record(self, name: str, milliseconds: float, level: int = logging.INFO) -> None:
-        log.log(level, "%s: %s: %.2f ms", self.graph, name, milliseconds)
+    def record(
+        self, name: str, milliseconds: float, level: int = logging.INFO, note: str = ""
+    ) -> None:
+        text = f"{self.graph}: {name}: {milliseconds:.2f} ms{f', {note}' if note else ''}"
+        log.log(level, "%s", text)
         if self._enabled:
-            say(f"[torch_max_backend] {self.graph}: {name}: {milliseconds:.2f} ms")
+            say(f"[torch_max_backend] {text}")
 
 
 class GraphReport:

@@ -9,10 +9,12 @@ from typing import Any
 
 import torch
 from torch.fx import Node
+from torch.fx.node import map_arg
 
 from .graphs.nodes import meta_of, tensors_of
 from .graphs.size_nodes import SizeNodes
 from .opaque_calls import OpaqueCall, insert_call
+from .prologue import ArgumentAt, Call
 
 
 def replace_by_text(
@@ -24,7 +26,7 @@ def replace_by_text(
         numbers = [nodes.find(size) for size in sizes]
         results = insert_call(
             graph,
-            OpaqueCall("torch.max.inline", {"text": text}),
+            OpaqueCall("torch.max.inline", {"text": text}, _call_of(node, operands)),
             (*operands, *numbers),
             list(tensors_of(node)),
             nodes.compute,
@@ -37,6 +39,16 @@ def replace_by_text(
     else:
         _replace_parts(node, results)
     graph.erase_node(node)
+
+
+def _call_of(node: Node, operands: Sequence[Node]) -> Call:
+    """What the node computes, from `operands`."""
+
+    def described(source: Node) -> Any:
+        return ArgumentAt(operands.index(source)) if source in operands else source.meta["val"]
+
+    assert callable(node.target)
+    return Call(node.target, map_arg(node.args, described), dict(map_arg(node.kwargs, described)))
 
 
 def _replace_parts(node: Node, results: Sequence[Node]) -> None:

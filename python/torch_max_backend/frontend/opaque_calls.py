@@ -15,6 +15,8 @@ from typing import Any
 import torch
 from torch.fx import Graph, Node
 
+from .prologue import Call
+
 
 class OpaqueCall:
     """The target of a node."""
@@ -22,10 +24,14 @@ class OpaqueCall:
     # FX prints a target by these.
     __module__ = "torch_max_backend"
 
-    def __init__(self, op: str, attributes: Mapping[str, int | str]) -> None:
+    def __init__(
+        self, op: str, attributes: Mapping[str, int | str], replaced: Call | None = None
+    ) -> None:
         self.op = op
         """The op of the torch dialect."""
         self.attributes = attributes
+        self.replaced = replaced
+        """What computes the same in torch, from the arguments of the node."""
         self.__name__ = self.__qualname__ = op
 
     def __call__(self, *_: Any) -> Any:

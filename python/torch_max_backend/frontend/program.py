@@ -145,6 +145,8 @@ class Program:
     """Computes arguments behind those."""
     torch_calls: extension.TorchCalls | None = None
     """What torch computes while the engine runs."""
+    torch_regions: list[list[str]] = field(default_factory=list)
+    """For each of its regions, the nodes of AOTAutograd's graph, by name."""
     torch_after: GraphModule | None = None
     """Takes `after_inputs`; run by torch, after the engine."""
     after_inputs: list[Output] = field(default_factory=list)

@@ -10,28 +10,19 @@ from typing import Any
 from unittest import mock
 
 import torch
-from torch.fx import GraphModule, Interpreter
+from torch.fx import Interpreter
 from torch_max_backend import engine, max_backend
+from torch_max_backend.comparing import bind_arguments, call_without_strides, sizes_in
 from torch_max_backend.errors import MaxCompilerError, Problem
 from torch_max_backend.frontend.graphs.layout import dense_strides, inverse
-from torch_max_backend.frontend.graphs.symbols import SizeSource
-from torch_max_backend.frontend.program import Argument, Program, Result
+from torch_max_backend.frontend.program import Program, Result
 from torch_max_backend.options import Options
 from torch_max_backend.reporting import GraphReport
 
-aten = torch.ops.aten
-
 
 class _Interpreter(Interpreter):
-    """The engine has no strides, and the frontend drops the clones that only change them: what
-    torch views, the engine reshapes, and to strides all that the engine has is contiguous."""
-
     def call_function(self, target: Any, args: Any, kwargs: Any) -> Any:
-        if target in (aten.view.default, aten._unsafe_view.default):
-            target = aten.reshape.default
-        if target in (aten.as_strided_copy.default, aten.as_strided_scatter.default):
-            args = (args[0].contiguous(), *args[1:])
-        return super().call_function(target, args, kwargs)
+        return call_without_strides(target, args, kwargs)
 
 
 def _owned(tensor: torch.Tensor, result: Result) -> torch.Tensor:
@@ -46,19 +37,11 @@ class TorchEngine:
 
     def __init__(self, program: Program) -> None:
         self.program = program
-        module = GraphModule(program.module, program.graph)
-        self.interpreter = _Interpreter(module)
-        placed = [a.value if a.position >= 0 else None for a in program.arguments]
-        self.numbers = SizeSource(placed)
+        self.interpreter = _Interpreter(program.module, graph=program.graph)
+        self.sizes = sizes_in(program)
 
     def run(self, arguments: list[Any]) -> list[torch.Tensor]:
-        derived: list[torch.Tensor] = []
-        if self.program.derivation is not None:
-            derived = self.program.derivation([arguments[p] for p in self.program.derived_from])
-        bound = [self._bind(argument, arguments, derived) for argument in self.program.arguments]
-        for i, argument in enumerate(self.program.arguments):
-            if bound[i] is None:
-                bound[i] = self.numbers.evaluate(argument.value, bound)
+        bound = bind_arguments(self.program, self.sizes, arguments)
         results = self.interpreter.run(*bound)
         owned = [_owned(*pair) for pair in zip(results, self.program.results, strict=True)]
         for argument, target in zip(self.program.arguments, bound, strict=True):
@@ -67,14 +50,6 @@ class TorchEngine:
             if result is not None:
                 owned[result] = target.contiguous().copy_(owned[result])
         return owned
-
-    @staticmethod
-    def _bind(argument: Argument, arguments: list[Any], derived: list[torch.Tensor]) -> Any:
-        """None for a number that is made of sizes."""
-        value = derived[argument.derived] if argument.derived >= 0 else argument.constant
-        if value is None and argument.position >= 0:
-            value = arguments[argument.position]
-        return value.permute(argument.order).contiguous() if argument.order else value
 
 
 @contextmanager

@@ -24,6 +24,7 @@ from ..graphs.layout import inverse, memory_order
 from ..graphs.nodes import (
     inserting_behind_placeholders,
     meta_of,
+    origin_name,
     permute,
     placeholders_of,
     tensors_of,
@@ -88,6 +89,9 @@ class _Grouper:
             self.registers,
             outputs,
         )
+        program.torch_regions = [
+            [origin_name(node) for node in region.nodes or [region.source]] for region in built
+        ]
         self._return(outputs, call)
         program.graph = self.graph
         program.arguments = self.new_arguments
