@@ -284,7 +284,8 @@ def test_numbers_of_decompositions_may_be_symbols() -> None:
     refused = []
     for family in _families():
         for op, decomposition in family.OURS.items():
-            if inspect.isbuiltin(decomposition):
+            # The types of torch's own functions are not checked.
+            if not (decomposition.__module__ or "").startswith("torch_max_backend"):
                 continue
             hints = get_type_hints(decomposition)
             for parameter, name in zip(

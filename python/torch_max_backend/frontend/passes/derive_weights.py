@@ -21,6 +21,7 @@ from ..graphs.nodes import (
     inserting_behind_placeholders,
     meta_of,
     needed_for,
+    origin_name,
     placeholders_of,
 )
 from ..graphs.torch_marks import supported_dtypes
@@ -72,10 +73,14 @@ def derive_weights(program: Program) -> None:
         arguments[weight] = Argument(value, is_weight=True, derived=number)
         for user in staying & {*node.users}:
             user.replace_input_with(node, weight)
+    derived: set[str] = set()
     for node in reversed([*sources, *known]):
         if not node.users:
             graph.erase_node(node)
             arguments.pop(node, None)
+            derived.add(origin_name(node))
+    # Not a part of each call any more.
+    program.in_torch = [problem for problem in program.in_torch if problem.node not in derived]
     program.arguments = list(arguments.values())
 
 
