@@ -227,22 +227,25 @@ class _Comparison:
     ) -> Callable[[bool], Any] | None:
         """Computes the node in torch, in f64 if it is told to. None for what is skipped."""
         target = node.target
-        if isinstance(target, OpaqueCall):
-            if target.replaced is None:
-                _skip(findings, self.origins.get(origin_name(node), node), "PyTorch computes it")
-                return None
-            operands = [environment[source] for source in node.all_input_nodes]
-            call = _resolved(target.replaced, operands, self.sizes, bound)
-            return lambda wide: _tensors(_compute(call_without_strides, call, wide))
+
+        def given(item: Any) -> Any:
+            return map_arg(item, lambda source: environment[source])
+
+        def compute(wide: bool) -> Any:
+            call = target, given(node.args), given(node.kwargs)
+            return _compute(call_without_strides, call, wide)
+
+        def compute_replaced(wide: bool) -> Any:
+            call = _resolved(target.replaced, given(node.args), self.sizes, bound)  # type: ignore
+            return _tensors(_compute(call_without_strides, call, wide))
+
+        if isinstance(target, OpaqueCall) and target.replaced is None:
+            _skip(findings, self.origins.get(origin_name(node), node), "PyTorch computes it")
+            return None
         if isinstance(target, OpOverload) and "empty" in target.name():
             _skip(findings, node, "its values are not defined")
             return None
-
-        def value(source: Node) -> Any:
-            return environment[source]
-
-        call = target, map_arg(node.args, value), map_arg(node.kwargs, value)
-        return lambda wide: _compute(call_without_strides, call, wide)
+        return compute_replaced if isinstance(target, OpaqueCall) else compute
 
     def _describe_ops(self, findings: _Findings) -> list[str]:
         count, different = findings.compared, len(findings.different)

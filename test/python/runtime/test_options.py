@@ -207,10 +207,10 @@ class TestTorchCompile:
         monkeypatch.setattr(backend_module, "uses_compiled_autograd", lambda: True)
         x = torch.randn(3, requires_grad=True)
         with set_options(fallback="error"):
-            loss = compiled(lambda x: x.sin().sum(), options={"compare": "1"})(x)
+            loss = compiled(lambda x: x.sin().sum(), options={"verbose": "1"})(x)
         assert len(read_options) == 1
         loss.backward()
-        assert [(o.fallback, o.compare) for o in read_options] == [("error", True)] * 2
+        assert [(o.fallback, o.verbose) for o in read_options] == [("error", True)] * 2
 
     @pytest.mark.parametrize("mode", ["default", "reduce-overhead", "max-autotune"])
     def test_modes(
