@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 import torch
+from torch import nn
 from torch_engine import compiled
 from torch_max_backend import max_backend
 from torch_max_backend.frontend.program import Program
@@ -153,3 +154,18 @@ class TestDynamicSizes:
             result, expected = fn(x), function(x)
             torch.testing.assert_close(result, expected)
         assert len(programs) == 1
+
+
+def test_sizes_of_computed_tensors_are_returned(programs: list[Program]) -> None:
+    """The forward graph saves them for the backward graph."""
+    model = nn.Sequential(nn.Conv2d(3, 4, 3), nn.BatchNorm2d(4))
+    fast = torch.compile(model, backend=max_backend, fullgraph=True, dynamic=True)
+    for size in (8, 9):
+        x = torch.randn(2, 3, size, size)
+        gradients = []
+        for forward in (fast, model):
+            model.zero_grad()
+            forward(x).square().mean().backward()
+            gradients.append([p.grad.clone() for p in model.parameters() if p.grad is not None])
+        torch.testing.assert_close(*gradients)
+    assert len(programs) == 2

@@ -168,7 +168,7 @@ class _Splitter:
             return Literal(item)
         if item in self.without_engine:
             return self._torch_leaf(item)
-        if item in self.after_engine:
+        if item in self.after_engine or _is_number(item.meta.get("val")):
             return self.after.view(item)
         if position in self.roles.regenerated and (update := self._update_behind(item)):
             # The caller sees the update through the argument itself.
