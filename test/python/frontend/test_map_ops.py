@@ -99,3 +99,15 @@ def test_an_op_that_the_user_wants_in_torch(programs: list[Program]) -> None:
     with pytest.warns(TorchFallbackWarning, match="aten.tanh"):
         result = function(x)
     torch.testing.assert_close(result, x.tanh() + 1)
+
+
+def test_what_the_engine_cannot_hold_is_not_mapped(programs: list[Program]) -> None:
+    def never(x: TensorValue) -> TensorValue:
+        raise AssertionError
+
+    MAPPING_TORCH_ATEN_TO_MAX[aten.tanh] = never
+    x = torch.randn(3, dtype=torch.complex64)
+    with pytest.warns(TorchFallbackWarning, match="aten.tanh.default: has dtype complex64"):
+        result = compiled(torch.tanh, options={"fallback": "warn"})(x)
+    torch.testing.assert_close(result, torch.tanh(x))
+    assert not programs

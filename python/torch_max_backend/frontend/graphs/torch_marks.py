@@ -11,6 +11,7 @@ from torch.fx import Node
 
 from ...extension import extension
 from ...torch_compat.ops import OpOverload
+from .nodes import tensors_of
 
 # Ops of these namespaces do what their operands say, and nothing else.
 _WITHOUT_EFFECTS = frozenset({"aten", "prims", "quantized_decomposed"})
@@ -20,6 +21,18 @@ _WITHOUT_EFFECTS = frozenset({"aten", "prims", "quantized_decomposed"})
 def supported_dtypes() -> frozenset[torch.dtype]:
     """The dtypes that both torch and the engine have."""
     return frozenset(extension.supported_dtypes())
+
+
+def foreign_tensor(node: Node) -> str:
+    """What is wrong with a tensor that the node reads or computes; empty if the engine can hold all
+    of them."""
+    for part in (node, *node.all_input_nodes):
+        for tensor in tensors_of(part):
+            if tensor.layout is not torch.strided:
+                return f"has a sparse tensor ({tensor.layout})"
+            if tensor.dtype not in supported_dtypes():
+                return f"has dtype {str(tensor.dtype).removeprefix('torch.')}"
+    return ""
 
 
 def mark(node: Node) -> None:

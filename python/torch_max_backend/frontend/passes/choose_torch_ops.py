@@ -19,12 +19,12 @@ from ..graphs.nodes import is_symbolic, origin_name, placeholders_of, tensors_of
 from ..graphs.sources import problem_at
 from ..graphs.symbols import SizeSource
 from ..graphs.torch_marks import (
+    foreign_tensor,
     has_effects,
     in_torch,
     is_arithmetic,
     is_random,
     mark,
-    supported_dtypes,
 )
 from ..hoisting.random_numbers import repeated_ops
 from ..opaque_calls import OpaqueCall
@@ -75,7 +75,7 @@ def _reason(program: Program, node: Node, has_drawn: bool, sizes: SizeSource) ->
         return reason
     if reason := _foreign(node.target):
         return reason
-    if reason := _foreign_tensor(node):
+    if reason := foreign_tensor(node):
         return reason
     if has_drawn and (is_random(node.target) or node.target in repeated_ops()):
         return "draws random numbers after an op that torch computes"
@@ -91,16 +91,6 @@ def _foreign(op: Any) -> str:
         is_known = op in repeated_ops() or op.name() in _IMPORTED_GRAPH_OPS
         return "" if is_known else "is an op on graphs"
     return "" if is_arithmetic(op) else "is not an ATen op"
-
-
-def _foreign_tensor(node: Node) -> str:
-    for part in (node, *node.all_input_nodes):
-        for tensor in tensors_of(part):
-            if tensor.layout is not torch.strided:
-                return f"has a sparse tensor ({tensor.layout})"
-            if tensor.dtype not in supported_dtypes():
-                return f"has dtype {str(tensor.dtype).removeprefix('torch.')}"
-    return ""
 
 
 def _has_unknown_size(sizes: SizeSource) -> Any:

@@ -16,6 +16,7 @@ from ..engine_text import replace_by_text
 from ..graphs.nodes import graphs_of
 from ..graphs.size_nodes import SizeNodes
 from ..graphs.sources import problem_at
+from ..graphs.torch_marks import foreign_tensor
 from ..program import Program
 
 
@@ -50,7 +51,10 @@ class _Mapper:
     def _function_of(self, node: Node) -> Callable[..., Any] | UserKernel | None:
         if not isinstance(node.target, OpOverload):
             return None
-        if not self.program.torch_ops.isdisjoint(printed_names(node.target)):
+        if not self.program.torch_ops.isdisjoint(printed_names(node.target)) or foreign_tensor(
+            node
+        ):
+            # Torch computes it.
             return None
         return MAPPING_TORCH_ATEN_TO_MAX.function_of(node.target)
 
