@@ -6,6 +6,7 @@ from __future__ import annotations
 import gc
 import warnings
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 from unittest import mock
 
@@ -271,6 +272,15 @@ def test_torch_computes_the_ops_that_the_user_names() -> None:
     assert "aten.tanh.default: is one of the user's torch_ops" in message
     assert "aten.mul.Tensor" in message
     assert "aten.exp" not in message
+
+    def call_often(seed: int) -> None:
+        own = torch.randn(5, generator=torch.Generator().manual_seed(seed))
+        for _ in range(50):
+            assert_same(fast(own), function(own))
+
+    # Each run has what torch computes for it to itself.
+    with ThreadPoolExecutor(4) as threads:
+        list(threads.map(call_often, range(4)))
 
 
 def test_sizes_that_depend_on_data() -> None:
