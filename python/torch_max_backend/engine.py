@@ -21,12 +21,14 @@ from .frontend.importing import import_graph, load_importer
 from .frontend.program import Argument, Program
 from .options import Options
 from .reporting import GraphReport, StageTimes
+from .torch_compat.complex_constants import name_complex_constants
 
 
 @functools.cache
 def load_packages(profile: bool) -> None:
     """Loads torch-mlir and the extension module, with the first graph of a process."""
     with StageTimes("start-up", profile).stage("package loading (once)"):
+        name_complex_constants()
         load_importer()
         load_extension()
 

@@ -5,6 +5,7 @@ No other module of the package names `torch._something`, so a new release of tor
 this folder. The test `test_private_parts_of_torch_are_used_in_one_folder` checks that.
 
     aot.py          AOTAutograd: how it is called, and what it says about arguments and outputs
+    complex_constants.py  complex constants of FX graphs that are not finite
     decomposition.py  torch's own decompositions, and helpers that they share
     dispatch.py     Python kernels of ops, replaced while a graph is traced
     dynamo.py       Dynamo: guards, recompiles, exceptions that it passes on
