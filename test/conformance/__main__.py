@@ -70,6 +70,8 @@ class Run:
                     if lowered.refusal:
                         self.outcomes[case.key] = Outcome("refused", lowered.refusal)
                     else:
+                        if self.options.in_torch and not lowered.in_torch:
+                            continue
                         self.in_torch[case.key] = lowered.in_torch
                         if lowered.is_broken:
                             self.broken.add(case.key)
@@ -144,6 +146,9 @@ def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--dtypes", nargs="*", choices=DTYPES, default=list(DEFAULT_DTYPES))
     parser.add_argument("--samples", type=int, default=2, help="of each entry and dtype")
     parser.add_argument("--batch", type=int, default=40, help="cases in a graph")
+    parser.add_argument(
+        "--in-torch", action="store_true", help="only cases of which torch computes a part"
+    )
     parser.add_argument("--lower-only", action="store_true", help="without the engine")
     parser.add_argument("--limit-minutes", type=float, default=float("inf"))
     parser.add_argument("--fresh", action="store_true", help="forget what earlier runs found")
