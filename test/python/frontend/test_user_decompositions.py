@@ -153,11 +153,11 @@ def test_sizes_that_depend_on_data(programs: list[Program]) -> None:
 
 
 def test_an_op_of_a_library(programs: list[Program]) -> None:
-    with torch.library._scoped_library("torch_max_test", "DEF") as library:
+    with torch.library._scoped_library("decompositions_test", "DEF") as library:
         library.define("twice(Tensor x) -> Tensor")
         library.impl("twice", lambda x: x * 2, "CPU")
         library.impl("twice", torch.empty_like, "Meta")
-        op = torch.ops.torch_max_test.twice
+        op = torch.ops.decompositions_test.twice
         register_decomposition(op, lambda x: x + x)
         assert compiled(lambda x: op(x) + 1)(torch.ones(3)).tolist() == [3, 3, 3]
         check_lowered(programs)
