@@ -78,7 +78,7 @@ class Mapping(MutableMapping[Any, Any]):
         self.assign(key, function)
 
     def assign(self, key: Any, value: Any) -> None:
-        """Without any check. A value that is no function is a kernel."""
+        """Does not check the value, which is a function or a kernel."""
         self._functions[key] = value
         self._compile_again()
 

@@ -3,9 +3,9 @@
 
 One table: torch's core decompositions, except for ops that have a lowering, our own
 decompositions, where torch has none or one that needs an op which we do not lower well, and those
-that users register. Each family of ours is a module, with a dictionary `OURS`. Ops that exist only
-once their library is imported are in `OF_OTHER_LIBRARIES`, by name. What is in
-`MAPPING_TORCH_ATEN_TO_MAX` stays whole.
+that users register. Each module of this folder is a family, whose decompositions are in its
+dictionary `OURS`. `OF_OTHER_LIBRARIES` names ops that exist once their library is imported. What is
+in `MAPPING_TORCH_ATEN_TO_MAX` stays whole.
 """
 
 from __future__ import annotations

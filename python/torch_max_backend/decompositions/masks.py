@@ -68,7 +68,7 @@ def _check_count(mask: torch.Tensor, count: Any, values: torch.Tensor) -> None:
 def _nonzero_static(x: torch.Tensor, *, size: Any, fill_value: int = -1) -> torch.Tensor:
     flat = (x != 0).reshape([-1])
     number = aten.cumsum.default(flat, 0) - 1
-    # What is no such place goes into one more row, which is cut off.
+    # All other places are written into one more row, which is cut off.
     row = torch.where(flat & (number < size), number, size)
     rows = torch.full([size + 1, x.dim()], fill_value, dtype=torch.int64)
     if x.dim() > 0:

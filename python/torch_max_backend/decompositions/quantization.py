@@ -140,13 +140,8 @@ def _quantize_per_channel(
     quant_max: Number,
     dtype: torch.dtype,
 ) -> Any:
-    if input.dtype not in (torch.float32, *_HALVES) or not _is_in_range(
-        quant_min, quant_max, dtype
-    ):
-        return NotImplemented
-    steps = torch.round(input.float() * (1.0 / _along(scales, axis, input)))
-    steps = steps + _along(zero_points, axis, input)
-    return torch.clamp(steps, quant_min, quant_max).to(dtype)
+    scale, zero_point = _along(scales, axis, input), _along(zero_points, axis, input)
+    return _quantize_per_tensor(input, scale, zero_point, quant_min, quant_max, dtype)
 
 
 def _dequantize_per_channel(

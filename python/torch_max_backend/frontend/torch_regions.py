@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import torch
-from torch.fx import GraphModule, Node
+from torch.fx import Node
 from torch.fx.node import map_arg
 
 from ..extension import extension
@@ -35,8 +35,7 @@ class Region:
 class Registers:
     """Numbers the values of torch's part of a program."""
 
-    def __init__(self, module: GraphModule) -> None:
-        self.module = module
+    def __init__(self) -> None:
         self.count = 0
         self.numbers: dict[Node, int] = {}
         self.parts: dict[Node, list[int]] = {}
@@ -49,7 +48,9 @@ class Registers:
         return self.numbers[node]
 
     def add(self, node: Node) -> int:
-        return self.numbers.setdefault(node, self._new())
+        if node not in self.numbers:
+            self.numbers[node] = self._new()
+        return self.numbers[node]
 
     def add_input(self, node: Node, position: int) -> None:
         if node not in self.numbers:

@@ -27,7 +27,7 @@ Size = TypeVar("Size")
 
 
 class NotASizeExpressionError(Exception):
-    """There is no such expression: a root, a maximum."""
+    """The size is an expression that the compiler does not have, such as a root or a maximum."""
 
 
 class SizeConverter(ABC, Generic[Size]):

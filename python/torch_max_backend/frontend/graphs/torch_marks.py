@@ -13,8 +13,9 @@ from ...extension import extension
 from ...torch_compat.ops import OpOverload
 from .nodes import tensors_of
 
-# Ops of these namespaces do what their operands say, and nothing else.
-_WITHOUT_EFFECTS = frozenset({"aten", "prims", "quantized_decomposed"})
+TORCH_NAMESPACES = frozenset({"aten", "prims", "quantized_decomposed"})
+"""Of the ops that may have lowerings and that, unless they draw random numbers, only compute their
+results. All other ops are custom ops."""
 
 
 @functools.cache
@@ -57,5 +58,5 @@ def has_effects(op: Any) -> bool:
     """Whether the op may do more than compute its results: print, draw random numbers. What nobody
     has described may do anything."""
     if isinstance(op, OpOverload):
-        return is_random(op) or op.namespace not in _WITHOUT_EFFECTS
+        return is_random(op) or op.namespace not in TORCH_NAMESPACES
     return not is_arithmetic(op)

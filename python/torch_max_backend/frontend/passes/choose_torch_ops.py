@@ -19,6 +19,7 @@ from ..graphs.nodes import is_symbolic, origin_name, placeholders_of, tensors_of
 from ..graphs.sources import problem_at
 from ..graphs.symbols import SizeSource
 from ..graphs.torch_marks import (
+    TORCH_NAMESPACES,
     foreign_tensor,
     has_effects,
     in_torch,
@@ -32,8 +33,6 @@ from ..program import Program
 
 CHOSEN = "is one of the user's torch_ops"
 
-# Ops of other namespaces are custom ops, which nobody has lowered.
-_LOWERED_NAMESPACES = frozenset({"aten", "prims", "quantized_decomposed"})
 # Ops on graphs that the importer knows.
 _IMPORTED_GRAPH_OPS = frozenset({"cond", "while_loop"})
 
@@ -86,7 +85,7 @@ def _reason(program: Program, node: Node, has_drawn: bool, sizes: SizeSource) ->
 
 def _foreign(op: Any) -> str:
     if isinstance(op, OpOverload):
-        return "" if op.namespace in _LOWERED_NAMESPACES else "is a custom op without a kernel"
+        return "" if op.namespace in TORCH_NAMESPACES else "is a custom op without a kernel"
     if is_graph_op(op):
         is_known = op in repeated_ops() or op.name() in _IMPORTED_GRAPH_OPS
         return "" if is_known else "is an op on graphs"

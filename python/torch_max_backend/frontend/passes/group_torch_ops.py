@@ -56,7 +56,7 @@ class _Grouper:
         placeholders = placeholders_of(self.old)
         self.arguments = dict(zip(placeholders, program.arguments, strict=True))
         self.new_arguments: list[Argument] = []
-        self.registers = Registers(program.module)
+        self.registers = Registers()
         self.values: dict[Node, Node] = {}
         """The nodes of the new graph, by those of the old one."""
         self.read: set[Node] = set()
@@ -115,7 +115,7 @@ class _Grouper:
 
     def _stays_in_torch(self, source: Node) -> bool:
         """Whether a region reads the node without the engine."""
-        if in_torch(source):
+        if in_torch(source) or source in self.registers.numbers:
             return True
         if source.op == "get_attr":
             constant = operator.attrgetter(str(source.target))(self.program.module)
@@ -236,18 +236,25 @@ def _number(value: Any) -> Any:
     return value
 
 
+def _dependencies(graph: Graph) -> dict[Node, list[Node]]:
+    """For each node what has to run before it: what it reads and, for an op of torch with effects,
+    the one before it in the program."""
+    dependencies = {}
+    last_effect: list[Node] = []
+    for node in graph.nodes:
+        dependencies[node] = list(node.all_input_nodes)
+        if in_torch(node) and has_effects(node.target):
+            dependencies[node] += last_effect
+            last_effect = [node]
+    return dependencies
+
+
 def _find_regions(graph: Graph) -> list[Region]:
     """Two ops of torch are in one region if they are connected and no op of the engine is on a path
     between them. The level of an op is the number of times that such paths change sides."""
     levels: dict[Node, int] = {}
     regions: dict[Node, list[Node]] = {}
-    last_effect: Node | None = None
-    for node in graph.nodes:
-        sources = list(node.all_input_nodes)
-        if in_torch(node) and has_effects(node.target):
-            # In the order of the program.
-            sources += [last_effect] if last_effect else []
-            last_effect = node
+    for node, sources in _dependencies(graph).items():
         levels[node] = max(
             (levels[s] + (in_torch(s) != in_torch(node)) for s in sources), default=0
         )
@@ -272,19 +279,14 @@ def _in_order(graph: Graph, regions: Sequence[Region]) -> Iterator[Node | Region
         unit_of.update(dict.fromkeys(region.nodes, id(region)))
     by_id: dict[Any, Region] = {id(region): region for region in regions}
     sorter: TopologicalSorter[Any] = TopologicalSorter()
-    last_effect: Any = None
-    for node in graph.nodes:
+    for node, sources in _dependencies(graph).items():
         if node.op in ("placeholder", "output"):
             continue
         unit = unit_of[node]
         sorter.add(unit)
-        for source in node.all_input_nodes:
+        for source in sources:
             if source.op != "placeholder" and unit_of[source] != unit:
                 sorter.add(unit, unit_of[source])
-        if in_torch(node) and has_effects(node.target):
-            if last_effect is not None and last_effect != unit:
-                sorter.add(unit, last_effect)
-            last_effect = unit
     for unit in sorter.static_order():
         yield by_id.get(unit, unit)
 
