@@ -320,7 +320,7 @@ class Page:
         supported = self.lowered | self.ours.keys()
         self.refused = {op: why for op, why in obstacles().items() if op not in supported}
         self.composite = {op for op, o in self.ops.items() if has_kernel(o, COMPOSITE)}
-        # An assertion is no op of the engine's graph: it is looked at after the call.
+        # An assertion is not part of the engine's graph: it is checked after the call.
         checked = {"aten._assert_async.msg"}
         done = self.lowered | self.drawn | self.ours.keys() | self.refused.keys() | checked
         self.composite_only = self.composite - done
