@@ -22,6 +22,8 @@
 #include <cstring>
 #include <fcntl.h>
 #include <memory>
+#include <sched.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -124,9 +126,10 @@ static std::string tail(StringRef printed) {
 }
 
 /// Starts a worker with `request` and waits for it.
-static llvm::Expected<Outcome>
-runWorker(const EngineLocation &location, const llvm::json::Value &request,
-          llvm::function_ref<bool(double)> tick) {
+static llvm::Expected<Outcome> runWorker(const EngineLocation &location,
+                                         const llvm::json::Value &request,
+                                         llvm::function_ref<bool(double)> tick,
+                                         bool isUrgent) {
   ScratchFile input, result, printed;
   if (!input.isValid() || !result.isValid() || !printed.isValid())
     return llvm::createStringError(
@@ -149,7 +152,13 @@ runWorker(const EngineLocation &location, const llvm::json::Value &request,
     // Only calls that are safe after a fork of a program with threads.
     // A group of its own, so that all of it can be killed at once.
     setpgid(0, 0);
+    if (!isUrgent)
+      setpriority(PRIO_PROCESS, 0, 19);
 #ifdef __linux__
+    if (!isUrgent) {
+      sched_param parameters = {};
+      sched_setscheduler(0, SCHED_IDLE, &parameters);
+    }
     // Dies with the thread that waits for it, hence with the program.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != parent)
@@ -246,12 +255,13 @@ static llvm::json::Value makeRequest(const EngineLocation &location,
                             {"kernels", llvm::json::Array(kernels)}};
 }
 
-llvm::Error
-CompileWorker::compile(StringRef source, StringRef target,
-                       llvm::ArrayRef<std::string> kernels,
-                       llvm::function_ref<bool(double)> tick) const {
+llvm::Error CompileWorker::compile(StringRef source, StringRef target,
+                                   llvm::ArrayRef<std::string> kernels,
+                                   llvm::function_ref<bool(double)> tick,
+                                   bool isUrgent) const {
   llvm::Expected<Outcome> outcome = runWorker(
-      location, makeRequest(location, target, {source.str()}, kernels), tick);
+      location, makeRequest(location, target, {source.str()}, kernels), tick,
+      isUrgent);
   if (!outcome)
     return outcome.takeError();
   if (outcome->verdicts.empty())
@@ -272,7 +282,8 @@ CompileWorker::verify(llvm::ArrayRef<std::string> files,
   while (verdicts.size() < files.size()) {
     llvm::ArrayRef<std::string> left = files.drop_front(verdicts.size());
     llvm::Expected<Outcome> outcome =
-        runWorker(location, makeRequest(location, "", left, kernels), nullptr);
+        runWorker(location, makeRequest(location, "", left, kernels),
+                  /*tick=*/nullptr, /*isUrgent=*/true);
     if (!outcome)
       return outcome.takeError();
     for (Verdict &verdict : outcome->verdicts)

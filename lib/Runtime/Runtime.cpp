@@ -135,19 +135,44 @@ hashKernels(llvm::ArrayRef<std::string> kernels) {
   return result;
 }
 
+/// The packages that the engine compiles with a graph: our own, then `others`.
+static std::vector<std::string>
+listKernels(const EngineGraph &graph, llvm::ArrayRef<std::string> others) {
+  std::vector<std::string> kernels = findKernelPackages(graph.kernelFamilies);
+  kernels.insert(kernels.end(), others.begin(), others.end());
+  return kernels;
+}
+
+llvm::Expected<std::string>
+Runtime::computeKey(const EngineGraph &graph,
+                    llvm::ArrayRef<std::string> kernels) const {
+  llvm::Expected<std::string> kernelsHash = hashKernels(kernels);
+  if (!kernelsHash)
+    return kernelsHash.takeError();
+  return ModelStore::computeKey(graph.text, engine.getVersion(), *kernelsHash);
+}
+
+llvm::Expected<std::optional<std::string>>
+Runtime::find(const EngineGraph &graph,
+              llvm::ArrayRef<std::string> kernels) const {
+  llvm::Expected<std::string> key =
+      computeKey(graph, listKernels(graph, kernels));
+  if (!key)
+    return key.takeError();
+  return store->lookup(*key);
+}
+
 llvm::Expected<std::string> Runtime::compile(const EngineGraph &graph,
                                              const LoadOptions &options) const {
   LoadTimings ignored;
   LoadTimings &timings = options.timings ? *options.timings : ignored;
   timings = LoadTimings();
   Timer lookupTimer;
-  std::vector<std::string> kernels = findKernelPackages(graph.kernelFamilies);
-  kernels.insert(kernels.end(), options.kernels.begin(), options.kernels.end());
-  llvm::Expected<std::string> kernelsHash = hashKernels(kernels);
-  if (!kernelsHash)
-    return kernelsHash.takeError();
-  std::string key =
-      ModelStore::computeKey(graph.text, engine.getVersion(), *kernelsHash);
+  std::vector<std::string> kernels = listKernels(graph, options.kernels);
+  llvm::Expected<std::string> computed = computeKey(graph, kernels);
+  if (!computed)
+    return computed.takeError();
+  const std::string &key = *computed;
   timings.key = key;
   std::optional<std::string> entry = store->lookup(key);
   timings.lookupMs = lookupTimer.milliseconds();
@@ -218,10 +243,13 @@ llvm::Expected<std::string> Runtime::compile(const EngineGraph &graph,
   llvm::scope_exit releaseSlot([] { getWorkerSlots().release(); });
   bool interrupted = false;
   CompileWorker worker(engine.getLocation());
-  llvm::Error error = worker.compile(*source, *target, kernels, [&](double) {
-    interrupted = !tick();
-    return !interrupted;
-  });
+  llvm::Error error = worker.compile(
+      *source, *target, kernels,
+      [&](double) {
+        interrupted = !tick();
+        return !interrupted;
+      },
+      options.isUrgent);
   if (error) {
     llvm::sys::fs::remove(*target);
     if (interrupted)

@@ -98,6 +98,7 @@ static LoadOptions makeLoadOptions(const EngineOptions &options,
                                    LoadTimings &timings) {
   LoadOptions loadOptions;
   loadOptions.kernels = options.kernels;
+  loadOptions.isUrgent = options.isUrgent;
   loadOptions.timings = &timings;
   loadOptions.progress = [keepGoing](const CompileProgress &) {
     return keepGoing();
@@ -108,6 +109,11 @@ static LoadOptions makeLoadOptions(const EngineOptions &options,
 static Timings toTimings(const LoadTimings &timings) {
   return {!timings.cacheHit, timings.lookupMs, timings.compileMs,
           timings.loadMs, timings.initMs};
+}
+
+bool bindings::isStored(const EngineOptions &options,
+                        const EngineGraph &graph) {
+  return check(getRuntime(options).find(graph, options.kernels)).has_value();
 }
 
 Timings bindings::prepare(const EngineOptions &options,

@@ -64,12 +64,18 @@ struct EngineOptions {
   std::string sitePackages, python, cacheFolder;
   /// Packages of Mojo kernels beside our own.
   std::vector<std::string> kernels;
+  /// Whether somebody waits for the compile. If not, it leaves the processor to
+  /// everything else.
+  bool isUrgent = true;
 };
 
 /// Called about once a second while the engine compiles; false stops it. Shows
 /// nothing on the terminal: that is up to the caller, who may wait for several
 /// graphs.
 using KeepGoing = std::function<bool()>;
+
+/// Whether the compiled form of `graph` is in the store.
+bool isStored(const EngineOptions &options, const EngineGraph &graph);
 
 /// Makes sure that the compiled form of `graph` is in the store.
 Timings prepare(const EngineOptions &options, const EngineGraph &graph,

@@ -66,6 +66,9 @@ public:
              std::vector<int64_t> derivedFrom,
              std::shared_ptr<TorchCalls> torchCalls);
 
+  /// Whether the store has the compiled graph.
+  bool isStored() const { return bindings::isStored(options, graph); }
+
   /// Compiles the graph unless the store has it, and loads it if no argument is
   /// a weight; else the first call does, which brings the weights. Fails soon
   /// after it was cancelled.

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Executable.h"
+#include "Pickling.h"
 #include "TorchCalls.h"
 #include "torch-max/Compiler/Compiler.h"
 #include "torch-max/Runtime/TorchKernel.h"
@@ -53,6 +54,10 @@ PYBIND11_MODULE(_torch_max, module) {
       .def_readonly("line", &Diagnostic::line)
       .def_readonly("node", &Diagnostic::node);
 
+  py::class_<EngineGraph>(module, "EngineGraph")
+      .def(py::pickle(py::overload_cast<const EngineGraph &>(&getState),
+                      &makeEngineGraph));
+
   py::class_<CompileResult>(module, "Compilation")
       .def_readonly("succeeded", &CompileResult::succeeded)
       .def_readonly("torch_ir", &CompileResult::torchIR)
@@ -60,6 +65,7 @@ PYBIND11_MODULE(_torch_max, module) {
       .def_property_readonly(
           "engine_ir",
           [](const CompileResult &result) { return result.graph.text; })
+      .def_readonly("graph", &CompileResult::graph)
       .def_readonly("is_engine_input", &CompileResult::isEngineInput)
       .def_readonly("written_into", &CompileResult::writtenInto)
       .def_readonly("diagnostics", &CompileResult::diagnostics);
@@ -97,7 +103,10 @@ PYBIND11_MODULE(_torch_max, module) {
       .def(py::init<std::string, std::string, std::string,
                     std::vector<std::string>>(),
            py::arg("site_packages"), py::arg("python"), py::arg("cache_folder"),
-           py::arg("kernels") = std::vector<std::string>());
+           py::arg("kernels") = std::vector<std::string>())
+      .def_readwrite("is_urgent", &EngineOptions::isUrgent);
+
+  module.def("build_id", &getBuildId);
 
   module.def("engine_version", &getEngineVersion, py::arg("options"),
              py::call_guard<py::gil_scoped_release>());
@@ -115,7 +124,14 @@ PYBIND11_MODULE(_torch_max, module) {
       .def(py::init([](int64_t position, Order order) {
              return InputPlan{position, std::move(order)};
            }),
-           py::kw_only(), py::arg("position"), py::arg("order"));
+           py::kw_only(), py::arg("position"), py::arg("order"))
+      .def(py::pickle(
+          [](const InputPlan &plan) {
+            return py::make_tuple(plan.position, plan.order);
+          },
+          [](const py::tuple &state) {
+            return InputPlan{state[0].cast<int64_t>(), state[1].cast<Order>()};
+          }));
 
   py::class_<WeightPlan>(module, "WeightPlan")
       .def(py::init([](std::string name, int64_t position, Order order,
@@ -124,7 +140,18 @@ PYBIND11_MODULE(_torch_max, module) {
                                std::move(constant), derived};
            }),
            py::kw_only(), py::arg("name"), py::arg("position"),
-           py::arg("order"), py::arg("constant"), py::arg("derived"));
+           py::arg("order"), py::arg("constant"), py::arg("derived"))
+      .def(py::pickle(
+          [](const WeightPlan &plan) {
+            return py::make_tuple(plan.name, plan.position, plan.order,
+                                  plan.constant, plan.derived);
+          },
+          [](const py::tuple &state) {
+            return WeightPlan{state[0].cast<std::string>(),
+                              state[1].cast<int64_t>(), state[2].cast<Order>(),
+                              state[3].cast<std::optional<at::Tensor>>(),
+                              state[4].cast<int>()};
+          }));
 
   py::class_<ResultPlan>(module, "ResultPlan")
       .def(py::init([](Order order, Order placement, int writtenInto) {
@@ -132,7 +159,15 @@ PYBIND11_MODULE(_torch_max, module) {
                                writtenInto};
            }),
            py::kw_only(), py::arg("order"), py::arg("placement"),
-           py::arg("written_into"));
+           py::arg("written_into"))
+      .def(py::pickle(
+          [](const ResultPlan &plan) {
+            return py::make_tuple(plan.order, plan.placement, plan.writtenInto);
+          },
+          [](const py::tuple &state) {
+            return ResultPlan{state[0].cast<Order>(), state[1].cast<Order>(),
+                              state[2].cast<int>()};
+          }));
 
   setTorchKernel(callTorch);
   py::class_<Register>(module, "Register")
@@ -171,21 +206,23 @@ PYBIND11_MODULE(_torch_max, module) {
       .def_property_readonly("times", &TorchCalls::getTimes);
 
   py::class_<Executable>(module, "Executable")
-      .def(py::init([](EngineOptions options, const CompileResult &compilation,
+      .def(py::init([](EngineOptions options, EngineGraph graph,
                        std::vector<InputPlan> inputs,
                        std::vector<WeightPlan> weights,
                        std::vector<ResultPlan> results, py::object derivation,
                        std::vector<int64_t> derivedFrom,
                        std::shared_ptr<TorchCalls> torchCalls) {
              return std::make_unique<Executable>(
-                 std::move(options), compilation.graph, std::move(inputs),
+                 std::move(options), std::move(graph), std::move(inputs),
                  std::move(weights), std::move(results), std::move(derivation),
                  std::move(derivedFrom), std::move(torchCalls));
            }),
-           py::kw_only(), py::arg("options"), py::arg("compilation"),
+           py::kw_only(), py::arg("options"), py::arg("graph"),
            py::arg("inputs"), py::arg("weights"), py::arg("results"),
            py::arg("derivation"), py::arg("derived_from"),
            py::arg("torch_calls"))
+      .def("is_stored", &Executable::isStored,
+           py::call_guard<py::gil_scoped_release>())
       .def("prepare", &Executable::prepare, py::arg("cancellation"),
            py::call_guard<py::gil_scoped_release>())
       .def("run", &Executable::run, py::arg("arguments"))

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from torch.export import ExportedProgram
     from torch.fx import GraphModule
 
+    from .background import StatusTable
 
 __all__ = [
     "MAPPING_TORCH_ATEN_TO_MAX",
@@ -37,7 +38,9 @@ __all__ = [
     "register_decomposition",
     "register_kernel",
     "set_options",
+    "status",
     "unregister_decomposition",
+    "wait",
 ]
 
 
@@ -119,6 +122,21 @@ def make_torch_op_from_mojo(
     return make(path_to_kernels, mojo_custom_op, allocate_outputs)
 
 
+def wait() -> StatusTable:
+    """Waits until no graph compiles any more, with progress on a terminal. Returns `status()`."""
+    from .background import wait_for_all
+
+    return wait_for_all()
+
+
+def status() -> StatusTable:
+    """The graphs that can be run: what compiles, since when, what is ready, what failed and why; it
+    prints as a list."""
+    from .background import list_status
+
+    return list_status()
+
+
 def options() -> OptionTable:
     """All options with their values, and where each value comes from; it prints as a table."""
     return list_options()
@@ -131,7 +149,7 @@ def _load_backend() -> Callable[..., Callable[..., Any]]:
         checks_types = Options.read().beartype
     except MaxCompilerError:
         # The backend reads the options too, and can report this to the user.
-        checks_types = True
+        checks_types = False
     if checks_types:
         from beartype.claw import beartype_package
 

@@ -35,8 +35,11 @@ class Diagnostic:
     @property
     def node(self) -> str: ...
 
+class EngineGraph:
+    """A graph for the engine: its IR and its signature. It can be pickled."""
+
 class Compilation:
-    """What the compiler made of a graph; it keeps the engine IR for an `Executable`."""
+    """What the compiler made of a graph."""
 
     @property
     def succeeded(self) -> bool: ...
@@ -46,6 +49,8 @@ class Compilation:
     def max_ir(self) -> str: ...
     @property
     def engine_ir(self) -> str: ...
+    @property
+    def graph(self) -> EngineGraph: ...
     @property
     def is_engine_input(self) -> list[bool]: ...
     @property
@@ -70,9 +75,15 @@ class Timings:
     def init_ms(self) -> float: ...
 
 class EngineOptions:
+    is_urgent: bool
+    """Whether somebody waits for the compile; true at first."""
+
     def __init__(
         self, site_packages: str, python: str, cache_folder: str, kernels: Sequence[str] = ()
     ) -> None: ...
+
+def build_id() -> str:
+    """A hash of this module's contents, from its linker."""
 
 def engine_version(options: EngineOptions) -> str: ...
 
@@ -150,7 +161,7 @@ class Executable:
         self,
         *,
         options: EngineOptions,
-        compilation: Compilation,
+        graph: EngineGraph,
         inputs: Sequence[InputPlan],
         weights: Sequence[WeightPlan],
         results: Sequence[ResultPlan],
@@ -158,6 +169,9 @@ class Executable:
         derived_from: Sequence[int],
         torch_calls: TorchCalls | None,
     ) -> None: ...
+    def is_stored(self) -> bool:
+        """Whether the store has the compiled graph."""
+
     def prepare(self, cancellation: Cancellation) -> Timings: ...
     def run(self, arguments: list[object]) -> list[torch.Tensor]: ...
     @property

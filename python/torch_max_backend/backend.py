@@ -3,27 +3,29 @@
 
 from __future__ import annotations
 
-import functools
 import inspect
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from types import FrameType
 from typing import Any
 
 from torch.fx import GraphModule
 
-from .background import EngineGraph
+from .caching import cache_tag
 from .calling import BoxedFunction
+from .compiled import Collected, CompiledGraph, collecting_cached_graphs
 from .decompositions import decomposition_table, whole_ops
 from .driver import compile_graph
-from .engine import load_packages
-from .errors import MaxCompilerError, Problem
+from .errors import MaxCompilerError
+from .extension import load_extension
 from .fallback import warn_about_torch_ops
 from .frontend.program import Roles
 from .options import Options
 from .reporting import say
 from .reproducing import Reproducer
-from .torch_compat import aot
+from .torch_compat import aot, caching
+from .torch_compat.complex_constants import name_complex_constants
 from .torch_compat.dynamo import ShortenTraceback, uses_compiled_autograd
 from .torch_compat.schedules import expect_schedules
 
@@ -57,107 +59,101 @@ def max_backend(
         raise _RefusedGraphError(error, inspect.currentframe()) from None
 
 
-@dataclass
-class _Compiled:
-    """What became of the graphs of one function that go in one direction."""
-
-    reproducer: Reproducer | None
-    started: list[EngineGraph] = field(default_factory=list)
-    in_torch: list[Problem] = field(default_factory=list)
-
-
 def _compile_with_autograd(
     module: GraphModule, example_inputs: Sequence[Any], options: Options
 ) -> Callable[..., Any]:
     expect_schedules()
-    load_packages(options.profile)
+    # In every process, because the names are a part of the key of torch's cache.
+    name_complex_constants()
+    load_extension()
     if options.verbose and options.mode != "default":
         say(f"[torch_max_backend] mode={options.mode!r} gives the same code as the default mode")
-    reproducer = Reproducer(module, example_inputs, options)
-    forward = _Compiled(reproducer)
-    backward = _Compiled(reproducer)
-    compiler = aot.autograd_compiler(
-        forward=functools.partial(_compile_forward, options, forward),
-        backward=functools.partial(_compile_backward, options, backward),
-        inference=functools.partial(_compile_inference, options, forward),
-        decompositions=decomposition_table(),
-    )
     # The engine compiles the backward graph beside the forward one, and its first call waits for
     # it. Compiled autograd would make another graph of it, so then it is compiled when called.
     at_once = not uses_compiled_autograd()
+    tag = cache_tag(module, options) if at_once else None
+    compilers = _Compilers(options, Reproducer(module, example_inputs, options))
+    compiler = aot.autograd_compiler(
+        forward=_marked(compilers.compile_forward, tag),
+        backward=_marked(compilers.compile_backward, tag),
+        inference=_marked(compilers.compile_inference, tag),
+        decompositions=decomposition_table(),
+    )
+    forward, backward = compilers.forward, compilers.backward
     try:
-        with whole_ops(), aot.backward_compiled_at_once(at_once):
+        with (
+            whole_ops(),
+            aot.backward_compiled_at_once(at_once),
+            caching.take_part(tag) if tag is not None else nullcontext(),
+            collecting_cached_graphs(options, forward, backward),
+        ):
             compiled = compiler(module, example_inputs)
         warn_about_torch_ops((*forward.in_torch, *backward.in_torch))
-        for graph in forward.started:
-            graph.wait()
+        if options.compile == "wait":
+            for graph in forward.started:
+                graph.wait()
     except BaseException:
         for graph in (*forward.started, *backward.started):
             graph.cancel()
         raise
     if at_once:
         # AOTAutograd keeps its compilers, and with them Dynamo's graph.
-        forward.reproducer = backward.reproducer = None
+        compilers.reproducer = None
     return compiled
 
 
-def _compile_forward(
-    options: Options, compiled: _Compiled, module: GraphModule, _: Sequence[Any]
-) -> BoxedFunction:
-    roles = Roles()
-    if metadata := aot.graph_metadata():
-        aot.let_backward_run_twice(metadata)
-        roles = Roles(
-            updated=tuple(metadata.mutated_inp_runtime_indices),
-            regenerated=aot.regenerated_outputs(metadata),
-            visible=metadata.num_forward_returns,
-        )
-    return _compile(module, "forward", options, roles, compiled)
+def _marked(compiler: Callable[..., CompiledGraph], tag: str | None) -> Callable[..., Any]:
+    return caching.cacheable(compiler, CompiledGraph) if tag is not None else compiler
 
 
-def _compile_backward(
-    options: Options, compiled: _Compiled, module: GraphModule, _: Sequence[Any]
-) -> BoxedFunction:
-    try:
-        return _compile(module, "backward", options, Roles(), compiled)
-    except Exception as error:
-        # Raised when gradients are asked for, which many programs never do.
-        return _refuse(error)
+@dataclass
+class _Compilers:
+    """What AOTAutograd calls for the graphs of one function."""
+
+    options: Options
+    reproducer: Reproducer | None
+    forward: Collected = field(default_factory=Collected)
+    backward: Collected = field(default_factory=Collected)
+
+    def compile_forward(self, module: GraphModule, _: Sequence[Any]) -> CompiledGraph:
+        roles = Roles()
+        if metadata := aot.graph_metadata():
+            aot.let_backward_run_twice(metadata)
+            roles = Roles(
+                updated=tuple(metadata.mutated_inp_runtime_indices),
+                regenerated=aot.regenerated_outputs(metadata),
+                visible=metadata.num_forward_returns,
+            )
+        return self._compile(module, "forward", roles, self.forward)
+
+    def compile_backward(self, module: GraphModule, _: Sequence[Any]) -> CompiledGraph:
+        try:
+            return self._compile(module, "backward", Roles(), self.backward)
+        except Exception as error:
+            # Raised when gradients are asked for, which many programs never do.
+            return CompiledGraph(_refuse(error), None)
+
+    def compile_inference(self, module: GraphModule, _: Sequence[Any]) -> CompiledGraph:
+        roles = Roles()
+        if metadata := aot.graph_metadata():
+            updated = metadata.mutated_inp_runtime_indices
+            roles = Roles(
+                weights=aot.frozen_arguments(metadata),
+                updated=tuple(updated),
+                stored=frozenset(updated),
+                regenerated=aot.regenerated_outputs(metadata),
+            )
+        return self._compile(module, "inference", roles, self.forward)
+
+    def _compile(
+        self, module: GraphModule, kind: str, roles: Roles, collected: Collected
+    ) -> CompiledGraph:
+        with aot.real_tensors():
+            return compile_graph(module, kind, self.options, roles, collected, self.reproducer)
 
 
 def _refuse(error: Exception) -> BoxedFunction:
     def refused(_: list[Any]) -> Sequence[Any]:
         raise error.with_traceback(None)
 
-    refused._boxed_call = True  # type: ignore[attr-defined]
     return refused
-
-
-def _compile_inference(
-    options: Options, compiled: _Compiled, module: GraphModule, _: Sequence[Any]
-) -> BoxedFunction:
-    roles = Roles()
-    if metadata := aot.graph_metadata():
-        updated = metadata.mutated_inp_runtime_indices
-        roles = Roles(
-            weights=aot.frozen_arguments(metadata),
-            updated=tuple(updated),
-            stored=frozenset(updated),
-            regenerated=aot.regenerated_outputs(metadata),
-        )
-    return _compile(module, "inference", options, roles, compiled)
-
-
-def _compile(
-    module: GraphModule, kind: str, options: Options, roles: Roles, compiled: _Compiled
-) -> BoxedFunction:
-    with aot.real_tensors():
-        return compile_graph(
-            module,
-            kind,
-            options,
-            roles,
-            compiled.started,
-            compiled.in_torch,
-            compiled.reproducer,
-        )

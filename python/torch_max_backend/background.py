@@ -6,35 +6,92 @@ from __future__ import annotations
 import atexit
 import threading
 import time
+import weakref
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from .errors import MaxCompilerError
 from .extension import extension
-from .reporting import StageTimes, log, show_progress
+from .progress import show_lines
+from .reporting import StageTimes, log
+
+
+@dataclass(frozen=True)
+class GraphStatus:
+    """One graph of `torch_max_backend.status()`."""
+
+    graph: str
+    state: str
+    """`compiling`, `ready`, `failed` or `cancelled`."""
+    seconds: float
+    """How long its compile takes until now, or took."""
+    error: str = ""
+
+    def __str__(self) -> str:
+        reason = self.error.partition("\n")[0]
+        return f"{self.graph}: {self.state}, {self.seconds:.1f} s{f': {reason}' if reason else ''}"
+
+
+class StatusTable(tuple[GraphStatus, ...]):
+    """Prints as a list."""
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self)) or "no graphs"
+
+    __repr__ = __str__
 
 
 class EngineGraph:
     """A graph on the engine. Its compile starts at once, and the first run waits for it."""
 
-    def __init__(self, executable: Any, title: str, times: StageTimes) -> None:
+    def __init__(
+        self,
+        executable: Any,
+        title: str,
+        times: StageTimes,
+        plan: Any = None,
+        finishes_at_exit: bool = False,
+    ) -> None:
+        """`plan` is what the executable was made of; it makes another one in another process. None
+        if there can be no other."""
+        self.plan = plan
         self._executable = executable
         self._title = title
         self._times = times
-        self._compile: _Compile | None = _Compile(executable, title)
+        self._finishes_at_exit = finishes_at_exit
+        self._compile: _Compile | None = self._start()
+        self._status: GraphStatus | None = None
         self.on_failure: Callable[[Exception], None] | None = None
         """Called before the error of a compile is raised."""
+        _graphs.add(self)
+
+    def _start(self) -> _Compile:
+        return _Compile(self._executable, self._title, self._finishes_at_exit)
 
     def run(self, arguments: list[Any]) -> Any:
         self.wait()
         return self._executable.run(arguments)
+
+    def is_ready(self) -> bool:
+        """Whether the graph can run now. Raises the error of a compile that failed."""
+        if (compile := self._compile) is None:
+            return True
+        if not compile.is_done:
+            return False
+        self.wait()
+        return True
+
+    def is_stored(self) -> bool:
+        """Whether the engine compiled the graph earlier, so that nobody has to wait for it."""
+        return bool(self._executable.is_stored())
 
     def wait(self) -> None:
         """Returns when the graph can run. An interrupt ends all compiles of the process."""
         while (compile := self._compile) is not None:
             if compile.was_cancelled:
                 # An interrupt cancelled it, but a caller still wants this graph.
-                self._compile = _Compile(self._executable, self._title)
+                self._compile = self._start()
                 continue
             try:
                 timings = compile.wait()
@@ -44,11 +101,12 @@ class EngineGraph:
                 raise
             if compile.was_cancelled:
                 continue
+            self._status = compile.status
             # Later calls skip this method.
             self.run = self._executable.run  # type: ignore[method-assign]
             self._compile = self.on_failure = None
             source = "compiled by the engine" if timings.was_compiled else "found in the store"
-            log.info("%s: %s", self._times.graph, source)
+            log.info("%s: %s in %.1f s", self._times.graph, source, compile.status.seconds)
             self._times.record("store lookup", timings.lookup_ms)
             if timings.was_compiled:
                 self._times.record("engine compile", timings.compile_ms)
@@ -67,15 +125,22 @@ class EngineGraph:
     def timings(self) -> Any:
         return self._executable.timings
 
+    @property
+    def status(self) -> GraphStatus:
+        compile = self._compile
+        return compile.status if compile is not None else self._status  # type: ignore[return-value]
+
 
 class _Compile:
     """One attempt to compile a graph, on a thread."""
 
-    def __init__(self, executable: Any, title: str) -> None:
+    def __init__(self, executable: Any, title: str, finishes_at_exit: bool) -> None:
+        self.finishes_at_exit = finishes_at_exit
         self._executable = executable
         self._title = title
         self._cancellation = extension.Cancellation()
         self._start = time.monotonic()
+        self._end = 0.0
         self._done = threading.Event()
         self._timings: Any = None
         self._error: Exception | None = None
@@ -91,12 +156,27 @@ class _Compile:
         except Exception as error:
             self._error = error
         finally:
+            self._end = time.monotonic()
             _running.discard(self)
             self._done.set()
 
     @property
+    def is_done(self) -> bool:
+        return self._done.is_set()
+
+    @property
     def was_cancelled(self) -> bool:
         return self._error is not None and self._cancellation.is_cancelled
+
+    @property
+    def status(self) -> GraphStatus:
+        seconds = (self._end if self.is_done else time.monotonic()) - self._start
+        if not self.is_done:
+            return GraphStatus(self._title, "compiling", seconds)
+        if self._error is None:
+            return GraphStatus(self._title, "ready", seconds)
+        state = "cancelled" if self.was_cancelled else "failed"
+        return GraphStatus(self._title, state, seconds, str(self._error))
 
     def cancel(self) -> None:
         self._cancellation.cancel()
@@ -106,19 +186,14 @@ class _Compile:
 
     def wait(self) -> Any:
         """The timings, or None if the compile was cancelled."""
-        shown = False
         try:
             while not self._done.wait(0.5):
-                others = len(_running) - 1
-                more = f" and {others} more" if others > 0 else ""
-                seconds = int(time.monotonic() - self._start)
-                shown = show_progress(f"compiling {self._title}{more} ... {seconds} s")
+                show_lines(_describe_running())
         except BaseException:
             _end_all()
             raise
         finally:
-            if shown:
-                show_progress("")
+            show_lines([])
         if self._error is None or self.was_cancelled:
             return self._timings
         if isinstance(self._error, RuntimeError):
@@ -129,9 +204,31 @@ class _Compile:
 
 
 _running: set[_Compile] = set()
+_graphs: weakref.WeakSet[EngineGraph] = weakref.WeakSet()
 
 
-@atexit.register
+def _describe_running() -> list[str]:
+    running = sorted((compile.status for compile in list(_running)), key=lambda s: -s.seconds)
+    return [f"compiling {status.graph} ... {int(status.seconds)} s" for status in running]
+
+
+def list_status() -> StatusTable:
+    """All graphs that can still be run, those that compile first."""
+    graphs = [graph.status for graph in list(_graphs)]
+    return StatusTable(sorted(graphs, key=lambda s: (s.state != "compiling", s.graph)))
+
+
+def wait_for_all() -> StatusTable:
+    """Returns when no graph compiles any more."""
+    for compile in list(_running):
+        try:
+            compile.wait()
+        except Exception as error:
+            # The caller finds it in the table, and whoever runs the graph is told.
+            log.info("%s", error)
+    return list_status()
+
+
 def _end_all() -> None:
     """Ends all compiles, so that no worker process and no thread outlives the interpreter."""
     running = list(_running)
@@ -139,3 +236,13 @@ def _end_all() -> None:
         compile.cancel()
     for compile in running:
         compile.join()
+
+
+@atexit.register
+def _end_at_exit() -> None:
+    for compile in [compile for compile in list(_running) if compile.finishes_at_exit]:
+        try:
+            compile.wait()
+        except Exception as error:
+            log.warning("%s", error)
+    _end_all()

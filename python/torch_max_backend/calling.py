@@ -10,13 +10,13 @@ from typing import Any, no_type_check
 import torch
 
 from .frontend.program import (
+    CallPlan,
     FromEngine,
     FromInput,
     FromTorchAfter,
     FromTorchBefore,
     Literal,
     Output,
-    Program,
 )
 
 BoxedFunction = Callable[[list[Any]], Sequence[Any]]
@@ -27,7 +27,7 @@ Watch = Callable[[Callable[..., Any]], Callable[..., Any]]
 """Makes another function of one that torch runs around the engine."""
 
 
-def make_caller(program: Program, engine: Any, watch: Watch | None = None) -> BoxedFunction:
+def make_caller(program: CallPlan, engine: Any, watch: Watch | None = None) -> BoxedFunction:
     """`engine` runs the engine's part of the program; None if there is none."""
     is_plain = program.torch_before is None and program.sizes is None
     is_returned = program.outputs == [FromEngine(i) for i in range(len(program.results))]
@@ -50,7 +50,7 @@ def _engine_alone(engine: Any) -> BoxedFunction:
     return run
 
 
-def _with_torch_parts(program: Program, engine: Any, watch: Watch | None) -> BoxedFunction:
+def _with_torch_parts(program: CallPlan, engine: Any, watch: Watch | None) -> BoxedFunction:
     literals = tuple(output.value for output in program.outputs if isinstance(output, Literal))
     places, after_places = _places(program.outputs), _places(program.after_inputs)
     before: Any = program.torch_before
@@ -100,7 +100,7 @@ def _places(outputs: Sequence[Output]) -> list[tuple[int, int]]:
     return places
 
 
-def _with_prologue(program: Program, function: BoxedFunction) -> BoxedFunction:
+def _with_prologue(program: CallPlan, function: BoxedFunction) -> BoxedFunction:
     prologue, checks, numbers = program.prologue, program.checks, program.numbers
 
     @no_type_check

@@ -5,28 +5,25 @@ from __future__ import annotations
 
 import contextlib
 import functools
-import itertools
 from typing import Any
 
 from torch.fx import GraphModule
 
 from . import engine
 from .background import EngineGraph
-from .calling import BoxedFunction, make_caller
 from .comparing import compared
+from .compiled import Collected, CompiledGraph, Parts
 from .dumping import Dump, Folder
-from .errors import MaxCompilerError, Problem, UnsupportedOpsError
+from .errors import MaxCompilerError, UnsupportedOpsError
 from .frontend.graphs.nodes import copy_graph, name_origins
 from .frontend.passes.choose_torch_ops import CHOSEN
 from .frontend.pipeline import run_passes
 from .frontend.program import Program, Roles
+from .meanwhile import torch_alone
 from .options import Options
-from .profiling import make_timed_caller
-from .reporting import GraphReport, python_text
+from .reporting import GraphReport, next_graph_name, python_text
 from .reproducing import Reproducer
 from .torch_compat.dynamo import recompile_reason
-
-_graph_numbers = itertools.count()
 
 
 def compile_graph(
@@ -34,42 +31,43 @@ def compile_graph(
     kind: str,
     options: Options,
     roles: Roles | None = None,
-    started: list[EngineGraph] | None = None,
-    in_torch: list[Problem] | None = None,
+    collected: Collected | None = None,
     reproducer: Reproducer | None = None,
-) -> BoxedFunction:
+) -> CompiledGraph:
     """Compiles a graph. Without `roles`, all arguments are plain inputs and users see all outputs.
     `kind` is for messages: forward, backward, inference.
 
-    Raises MaxCompilerError at once if the graph cannot be lowered. The engine compiles in the
-    background: the first call waits for it, and so can the caller, who finds the graph in
-    `started`. The ops that torch computes are added to `in_torch`."""
-    name = f"graph {next(_graph_numbers)} ({kind})"
+    Raises MaxCompilerError at once if the graph cannot be lowered. The engine compiles on a thread:
+    the first call waits for it, and so can the caller, who finds the graph in `collected`."""
+    roles = roles or Roles()
+    collected = collected or Collected()
+    engine.load_packages(options.profile)
+    name = next_graph_name(kind)
     report = GraphReport(name, options)
     if reason := recompile_reason():
         report.tell("compiled again, because a guard failed:", reason)
     report.show_graph(module)
     failed = functools.partial(_write_reproducer, reproducer, report)
     try:
-        program, graph = _compile(module, roles or Roles(), report, options)
+        program, graph = _compile(module, roles, report, options)
     except Exception as error:
         failed(error)
         raise
-    if in_torch is not None:
-        in_torch += program.in_torch
+    collected.in_torch += program.in_torch
+    plan = meanwhile = None
     if isinstance(graph, EngineGraph):
         graph.on_failure = failed
-        if started is not None:
-            started.append(graph)
-    if options.profile:
-        function = make_timed_caller(program, graph, report.times)
-    else:
-        function = make_caller(program, graph)
+        collected.started.append(graph)
+        plan = graph.plan
+        if options.compile == "background":
+            meanwhile = torch_alone(module, roles)
+    parts = Parts(kind, program.call_plan(), plan, meanwhile)
+    function = parts.link(name, graph, options)
     if options.compare and graph is not None:
-        function = compared(function, module, program, options, name, started)
-    # AOTAutograd then hands over its list of arguments instead of unpacking it.
-    function._boxed_call = True  # type: ignore[attr-defined]
-    return function
+        function = compared(function, module, program, options, name, collected.started)
+    # Packages of kernels that users wrote are files of this machine.
+    is_portable = graph is None or (plan is not None and not plan.kernel_packages)
+    return CompiledGraph(function, parts if is_portable else None)
 
 
 def _compile(

@@ -3,11 +3,15 @@
 
 from __future__ import annotations
 
+import atexit
 import functools
 import itertools
+import shutil
 import sys
 import sysconfig
-from collections.abc import Iterable, Sequence
+import tempfile
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import torch
@@ -15,22 +19,21 @@ import torch
 from . import dumping
 from .background import EngineGraph
 from .errors import MaxCompilerError, Problem, UnsupportedOpsError
-from .extension import extension, load_extension
+from .extension import extension
 from .frontend.graphs.symbols import SymbolNumbering
 from .frontend.importing import import_graph, load_importer
 from .frontend.program import Argument, Program
+from .frontend.torch_regions import TorchCalls
 from .options import Options
 from .reporting import GraphReport, StageTimes
-from .torch_compat.complex_constants import name_complex_constants
+from .torch_compat import caching
 
 
 @functools.cache
 def load_packages(profile: bool) -> None:
-    """Loads torch-mlir and the extension module, with the first graph of a process."""
+    """Loads torch-mlir, with the first graph of a process that is not found in a cache."""
     with StageTimes("start-up", profile).stage("package loading (once)"):
-        name_complex_constants()
         load_importer()
-        load_extension()
 
 
 def engine_options(
@@ -43,9 +46,18 @@ def engine_options(
             "no modular/lib/libmax.so in that folder."
         )
     site_packages = options.engine or sysconfig.get_path("purelib")
-    return extension.EngineOptions(
-        site_packages, sys.executable, options.cache_dir, sorted(kernel_packages)
-    )
+    store = _store_of_this_process() if caching.are_disabled() else options.cache_dir
+    engine = extension.EngineOptions(site_packages, sys.executable, store, sorted(kernel_packages))
+    engine.is_urgent = options.compile != "background"
+    return engine
+
+
+@functools.cache
+def _store_of_this_process() -> str:
+    """For a user who wants no caches: a store that no other process sees."""
+    folder = tempfile.mkdtemp(prefix="torch-max-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return folder
 
 
 def lower_program(program: Program, report: GraphReport) -> extension.Compilation:
@@ -64,13 +76,47 @@ def lower_program(program: Program, report: GraphReport) -> extension.Compilatio
     return compilation
 
 
+@dataclass(frozen=True)
+class EnginePlan:
+    """What an executable is made of. It can be pickled."""
+
+    graph: extension.EngineGraph
+    inputs: list[extension.InputPlan]
+    weights: list[extension.WeightPlan]
+    results: list[extension.ResultPlan]
+    derivation: Callable[[Sequence[torch.Tensor]], list[torch.Tensor]] | None
+    derived_from: Sequence[int]
+    torch_calls: TorchCalls | None
+    kernel_packages: frozenset[str]
+    ops: int
+    """How many ops the graph has, for messages."""
+
+    def start(self, graph: str, times: StageTimes, options: Options) -> EngineGraph:
+        """Starts the engine's compile. `graph` is a name for messages."""
+        executable = extension.Executable(
+            options=engine_options(options, self.kernel_packages),
+            graph=self.graph,
+            inputs=self.inputs,
+            weights=self.weights,
+            results=self.results,
+            derivation=self.derivation,
+            derived_from=self.derived_from,
+            torch_calls=self.torch_calls.native if self.torch_calls is not None else None,
+        )
+        title = f"{graph}, {self.ops} ops"
+        return EngineGraph(executable, title, times, self, options.at_exit == "finish")
+
+
 def compile_program(program: Program, report: GraphReport, options: Options) -> EngineGraph:
     """Lowers the program, and starts the engine's compile."""
-    compilation = lower_program(program, report)
+    plan = _make_plan(program, lower_program(program, report))
+    return plan.start(report.graph, report.times, options)
+
+
+def _make_plan(program: Program, compilation: extension.Compilation) -> EnginePlan:
     weight_names = _name_weights(program.arguments)
-    executable = extension.Executable(
-        options=engine_options(options, program.kernel_packages),
-        compilation=compilation,
+    return EnginePlan(
+        graph=compilation.graph,
         inputs=[
             extension.InputPlan(position=argument.position, order=argument.order)
             for argument, is_input in zip(
@@ -98,9 +144,9 @@ def compile_program(program: Program, report: GraphReport, options: Options) -> 
         derivation=program.derivation,
         derived_from=program.derived_from,
         torch_calls=program.torch_calls,
+        kernel_packages=frozenset(program.kernel_packages),
+        ops=sum(node.op == "call_function" for node in program.graph.nodes),
     )
-    ops = sum(node.op == "call_function" for node in program.graph.nodes)
-    return EngineGraph(executable, f"{report.graph}, {ops} ops", report.times)
 
 
 def _name_weights(arguments: Sequence[Argument]) -> list[str]:

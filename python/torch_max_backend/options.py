@@ -110,7 +110,10 @@ class Options:
         "passes: also the graph after each pass of the frontend",
     )
     beartype: bool = _option(
-        True, _BOOL, "check types in this package at run time", per_process=True
+        False,
+        _BOOL,
+        "check types in this package at run time; the first graph then takes a second longer",
+        per_process=True,
     )
     cache_dir: str = _option(
         "", _PATH, "the folder of compiled models; empty: the user's cache folder"
@@ -127,11 +130,26 @@ class Options:
     torch_ops: tuple[str, ...] = _option((), _OPS, "ops that PyTorch runs, not the engine")
     compare: bool = _option(False, _BOOL, "compare the result of each op with eager's")
     dump: str = _option("", _PATH, "the folder for every stage of each graph; empty: none")
+    compile: str = _option(
+        "wait",
+        _one_of({"wait": "wait", "background": "background"}),
+        "who answers while the engine compiles a graph: nobody, the first call waits, or PyTorch, "
+        "and the engine compiles in the background",
+    )
+    at_exit: str = _option(
+        "cancel",
+        _one_of({"cancel": "cancel", "finish": "finish"}),
+        "what becomes of compiles that run when the process ends",
+    )
     mode: str = _option(
         "default",
         _one_of({mode: mode for mode in _MODES}),
         "torch.compile's mode; all give the same code",
     )
+
+    def of_graphs(self) -> str:
+        """The options that change what a graph is compiled to."""
+        return f"{self.fallback} {sorted(self.torch_ops)} {self.mode} {self.compile}"
 
     @property
     def dump_passes(self) -> bool:

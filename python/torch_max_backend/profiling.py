@@ -9,13 +9,13 @@ from typing import Any, no_type_check
 
 from .calling import BoxedFunction, make_caller
 from .frontend.graphs.nodes import origin_name
-from .frontend.program import Program
+from .frontend.program import CallPlan
 from .reporting import StageTimes
 
 _MOST_NAMED = 3
 
 
-def make_timed_caller(program: Program, engine: Any, times: StageTimes) -> BoxedFunction:
+def make_timed_caller(program: CallPlan, engine: Any, times: StageTimes) -> BoxedFunction:
     """As `make_caller`, but reports the time of each call."""
     torch_times = _TorchTimes(program)
     function = make_caller(program, engine, torch_times.watch)
@@ -47,8 +47,8 @@ class _TorchTimes:
     """The milliseconds that torch has taken in all calls: in each region, before and after the
     engine."""
 
-    def __init__(self, program: Program) -> None:
-        self._calls = program.torch_calls
+    def __init__(self, program: CallPlan) -> None:
+        self._calls = program.torch_calls.native if program.torch_calls is not None else None
         self._ops = {
             p.node: f"{p.op} ({p.file}:{p.line})" if p.line else p.op for p in program.in_torch
         }

@@ -1,12 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What users can see of a compile: times (PROFILE), graphs and recompiles (VERBOSE), files (DUMP),
-the logger `torch_max_backend`, which TORCH_LOGS switches on, and on a terminal what is being
-compiled."""
+and the logger `torch_max_backend`, which TORCH_LOGS switches on."""
 
 from __future__ import annotations
 
+import itertools
 import logging
-import os
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -23,22 +22,20 @@ log = logging.getLogger("torch_max_backend")
 log.propagate = not log.handlers
 
 
+_graph_numbers = itertools.count()
+
+
+def next_graph_name(kind: str) -> str:
+    """A name for messages, such as `graph 2 (backward)`."""
+    return f"graph {next(_graph_numbers)} ({kind})"
+
+
 def say(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
 def say_section(title: str, text: str) -> None:
     say(f"[torch_max_backend] {title}\n{text.rstrip()}\n")
-
-
-def show_progress(text: str) -> bool:
-    """Replaces the terminal's current line; false if stderr is not a terminal."""
-    # By its number, because the object may be closed, or belong to a notebook.
-    if not os.isatty(2):
-        return False
-    # Carriage return and "erase the line".
-    os.write(2, f"\r\033[K{text}".encode())
-    return True
 
 
 class StageTimes:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Fixtures. The package is type-checked at run time, as it is for users."""
+"""Fixtures. The package is type-checked at run time."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ from collections.abc import Iterator
 
 from torch_max_backend import _load_backend
 
+os.environ.setdefault("TORCH_MAX_BACKEND_BEARTYPE", "1")
+# A test of the frontend must not pass because torch kept an earlier graph of the same function.
+os.environ.setdefault("TORCHINDUCTOR_AUTOGRAD_CACHE", "0")
 # A test of a lowering must not pass because torch ran the op.
 os.environ.setdefault("TORCH_MAX_BACKEND_FALLBACK", "error")
 _load_backend()

@@ -54,10 +54,12 @@ public:
 
   /// Compiles the file `source` to the file `target`. `kernels` are precompiled
   /// Mojo packages. `tick` is called now and then with the seconds so far;
-  /// returning false kills the worker.
+  /// returning false kills the worker. A worker that is not urgent runs when
+  /// the processor has nothing else to do.
   llvm::Error compile(llvm::StringRef source, llvm::StringRef target,
                       llvm::ArrayRef<std::string> kernels = {},
-                      llvm::function_ref<bool(double)> tick = nullptr) const;
+                      llvm::function_ref<bool(double)> tick = nullptr,
+                      bool isUrgent = true) const;
 
   /// What the engine's parser and verifier say about a file.
   struct Verdict {

@@ -42,6 +42,8 @@ struct LoadOptions {
   /// Precompiled Mojo packages (`.mojoc`) beside our own, which are found by
   /// themselves. The contents of both are part of the key.
   std::vector<std::string> kernels;
+  /// See `CompileWorker`.
+  bool isUrgent = true;
   /// Unset: `makeTerminalProgress()`.
   ProgressCallback progress;
   /// Filled in if not null, also on failure as far as it went.
@@ -67,11 +69,20 @@ public:
   llvm::Expected<std::string> compile(const EngineGraph &graph,
                                       const LoadOptions &options = {}) const;
 
+  /// The path of the compiled model if the store has it. `kernels` are those of
+  /// `LoadOptions`.
+  llvm::Expected<std::optional<std::string>>
+  find(const EngineGraph &graph, llvm::ArrayRef<std::string> kernels) const;
+
   const EnginePackage &getEngine() const { return engine; }
   ModelStore &getStore() const { return *store; }
 
 private:
   Runtime(const EnginePackage &engine, std::unique_ptr<ModelStore> store);
+
+  llvm::Expected<std::string>
+  computeKey(const EngineGraph &graph,
+             llvm::ArrayRef<std::string> kernels) const;
 
   const EnginePackage &engine;
   std::unique_ptr<ModelStore> store;

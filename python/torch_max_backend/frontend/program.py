@@ -18,18 +18,18 @@ A call of a compiled graph goes through a `Program` from top to bottom:
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 import torch
 from torch.fx import Graph, GraphModule
 
 from ..errors import Problem
-from ..extension import extension
 from .graphs.layout import Order
 from .graphs.nodes import placeholders_of
 from .graphs.symbols import SizeSource
 from .prologue import Call, Prologue
+from .torch_regions import TorchCalls
 
 
 @dataclass(frozen=True)
@@ -105,20 +105,13 @@ class Literal:
 Output = FromInput | FromTorchBefore | FromEngine | FromTorchAfter | Literal
 
 
-@dataclass
-class Program:
-    graph: Graph
-    """What the engine computes. At first the whole graph of AOTAutograd, from which passes take
-    out what torch computes. Its owning module holds the constants."""
-    roles: Roles = field(default_factory=Roles)
-    torch_ops: frozenset[str] = frozenset()
-    """The ops that the user wants torch to compute."""
-    refused: Mapping[str, str] = field(default_factory=dict)
-    """Why nodes of the graph cannot be lowered, by name: torch computes them."""
+@dataclass(kw_only=True)
+class CallPlan:
+    """What happens in each call. It holds no symbol of a trace and no fake tensor, so it can be
+    pickled."""
+
     in_torch: list[Problem] = field(default_factory=list)
     """The ops that torch computes, and why."""
-    kernel_packages: set[str] = field(default_factory=set)
-    """The packages with kernels of users that the graph calls."""
 
     prologue: Prologue | None = None
     """What torch computes before each call. Its results are arguments behind those of the call;
@@ -128,13 +121,8 @@ class Program:
     numbers: list[int] = field(default_factory=list)
     """The outputs that are Python numbers, and tensors of rank 0 here."""
 
-    arguments: list[Argument] = field(default_factory=list)
-    """One for each placeholder of `graph`, once the graph is split."""
     results: list[Result] = field(default_factory=list)
     outputs: list[Output] = field(default_factory=list)
-    updates: dict[int, int] = field(default_factory=dict)
-    """Maps the position of an argument to the engine's result that replaces it after the call. The
-    result is not used in any other way, so the engine may write it into the argument's memory."""
 
     torch_before: GraphModule | None = None
     """Takes all arguments of the call; run by torch, before the engine writes into any of them."""
@@ -143,7 +131,7 @@ class Program:
     prologue."""
     sizes: Prologue | None = None
     """Computes arguments behind those."""
-    torch_calls: extension.TorchCalls | None = None
+    torch_calls: TorchCalls | None = None
     """What torch computes while the engine runs."""
     torch_regions: list[list[str]] = field(default_factory=list)
     """For each of its regions, the nodes of AOTAutograd's graph, by name."""
@@ -151,9 +139,35 @@ class Program:
     """Takes `after_inputs`; run by torch, after the engine."""
     after_inputs: list[Output] = field(default_factory=list)
 
+
+@dataclass
+class Program(CallPlan):
+    graph: Graph
+    """What the engine computes. At first the whole graph of AOTAutograd, from which passes take
+    out what torch computes. Its owning module holds the constants."""
+    roles: Roles = field(default_factory=Roles)
+    torch_ops: frozenset[str] = frozenset()
+    """The ops that the user wants torch to compute."""
+    refused: Mapping[str, str] = field(default_factory=dict)
+    """Why nodes of the graph cannot be lowered, by name: torch computes them."""
+    kernel_packages: set[str] = field(default_factory=set)
+    """The packages with kernels of users that the graph calls."""
+
+    arguments: list[Argument] = field(default_factory=list)
+    """One for each placeholder of `graph`, once the graph is split."""
+    updates: dict[int, int] = field(default_factory=dict)
+    """Maps the position of an argument to the engine's result that replaces it after the call. The
+    result is not used in any other way, so the engine may write it into the argument's memory."""
+    size_source: SizeSource | None = None
+    """Where the numbers are that `sizes` computes with."""
+
     derivation: Callable[[Sequence[torch.Tensor]], list[torch.Tensor]] | None = None
     """Computes weights from others, the arguments at `derived_from`, when weights are bound."""
     derived_from: Sequence[int] = ()
+
+    def call_plan(self) -> CallPlan:
+        """What is left of the program when its graph is compiled."""
+        return CallPlan(**{part.name: getattr(self, part.name) for part in fields(CallPlan)})
 
     @property
     def module(self) -> GraphModule:
@@ -165,9 +179,11 @@ class Program:
         """An argument that is computed from sizes; `value` is the example."""
         placeholders = placeholders_of(self.module.graph)
         if self.sizes is None:
-            self.sizes = Prologue(SizeSource([node.meta["val"] for node in placeholders]))
+            self.sizes = Prologue()
+            self.size_source = SizeSource([node.meta["val"] for node in placeholders])
+        assert self.size_source is not None
         position = len(placeholders) + len(self.passed_on) + len(self.sizes.calls)
-        self.sizes.calls.append(call)
+        self.sizes.add(call, self.size_source)
         return Argument(value, position)
 
     def stored_result(self, argument: Argument) -> int | None:

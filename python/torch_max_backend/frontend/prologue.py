@@ -10,7 +10,7 @@ from typing import Any
 import torch
 
 from .graphs.nodes import is_symbolic
-from .graphs.symbols import SizeSource
+from .graphs.symbols import SizeFormula, SizeSource
 
 
 @dataclass(frozen=True)
@@ -53,30 +53,57 @@ class Call:
                 elif is_symbolic(item):
                     yield item
 
+    def with_formulas(self, sizes: SizeSource) -> Call:
+        """The call with formulas in the place of symbolic numbers."""
+        return Call(
+            self.op,
+            _with_formulas(self.args, sizes),
+            {name: _with_formulas(arg, sizes) for name, arg in self.kwargs.items()},
+        )
+
+
+def _with_formulas(item: Any, sizes: SizeSource) -> Any:
+    if isinstance(item, EmptyLike):
+        return EmptyLike(
+            _with_formulas(item.sizes, sizes), _with_formulas(item.strides, sizes), item.dtype
+        )
+    if isinstance(item, (tuple, list)):
+        return tuple(_with_formulas(part, sizes) for part in item)
+    return sizes.formula(item) if is_symbolic(item) else item
+
 
 @dataclass
 class Prologue:
     """Computes the further arguments of a graph, in the order of the graph."""
 
-    sizes: SizeSource
     calls: list[Call] = field(default_factory=list)
 
-    def __call__(self, arguments: Sequence[Any]) -> list[Any]:
-        def value(item: Any) -> Any:
-            match item:
-                case EmptyLike(sizes, strides, dtype):
-                    return torch.empty_strided(value(sizes), value(strides), dtype=dtype)
-                case ArgumentAt(position):
-                    return arguments[position]
-                case torch.SymInt() | torch.SymFloat() | torch.SymBool():
-                    return self.sizes.evaluate(item, arguments)
-                case tuple() | list():
-                    return [value(part) for part in item]
-                case _:
-                    return item
+    def add(self, call: Call, sizes: SizeSource) -> None:
+        self.calls.append(call.with_formulas(sizes))
 
+    def __call__(self, arguments: Sequence[Any]) -> list[Any]:
         with torch.no_grad():
             return [
-                call.op(*value(call.args), **{k: value(v) for k, v in call.kwargs.items()})
+                call.op(
+                    *_value(call.args, arguments),
+                    **{name: _value(arg, arguments) for name, arg in call.kwargs.items()},
+                )
                 for call in self.calls
             ]
+
+
+# Not within the other function: beartype would make its checks again in each call.
+def _value(item: Any, arguments: Sequence[Any]) -> Any:
+    match item:
+        case EmptyLike(sizes, strides, dtype):
+            return torch.empty_strided(
+                _value(sizes, arguments), _value(strides, arguments), dtype=dtype
+            )
+        case ArgumentAt(position):
+            return arguments[position]
+        case SizeFormula():
+            return item.evaluate(arguments)
+        case tuple() | list():
+            return [_value(part, arguments) for part in item]
+        case _:
+            return item

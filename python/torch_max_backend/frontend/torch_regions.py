@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What torch computes while the engine runs, as the runtime takes it: regions of steps. Their
-values are in numbered registers."""
+"""What torch computes while the engine runs: regions of steps, whose values are in numbered
+registers."""
 
 from __future__ import annotations
 
+import functools
 import operator
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -73,7 +74,93 @@ class Registers:
         return self.count - 1
 
 
-def build_region(region: Region, registers: Registers, kept: set[Node]) -> extension.TorchRegion:
+@dataclass(frozen=True)
+class ValueOf:
+    """In the arguments of a step: the value of a register."""
+
+    register: int
+
+
+@dataclass(frozen=True)
+class OperatorStep:
+    """Calls an operator of torch, with its arguments in the order of the schema."""
+
+    name: str
+    overload: str
+    arguments: list[Any]
+    results: list[int]
+
+    def build(self) -> extension.TorchStep:
+        return extension.TorchStep.call_operator(
+            name=self.name,
+            overload=self.overload,
+            arguments=_map_values(_native_register, self.arguments),
+            results=self.results,
+        )
+
+
+@dataclass(frozen=True)
+class PythonStep:
+    """Calls a Python function."""
+
+    function: Any
+    args: tuple[Any, ...]
+    kwargs: dict[str, Any]
+    results: list[int]
+    is_spread: bool
+
+    def build(self) -> extension.TorchStep:
+        return extension.TorchStep.call_python(
+            function=self.function,
+            args=_map_values(_native_register, self.args),
+            kwargs=_map_values(_native_register, self.kwargs),
+            results=self.results,
+            is_spread=self.is_spread,
+        )
+
+
+@dataclass(frozen=True)
+class TorchRegion:
+    steps: list[OperatorStep | PythonStep]
+    operands: list[tuple[int, tuple[int, ...]]]
+    results: list[int]
+    dropped: list[int]
+
+    def build(self) -> extension.TorchRegion:
+        return extension.TorchRegion(
+            steps=[step.build() for step in self.steps],
+            operands=self.operands,
+            results=self.results,
+            dropped=self.dropped,
+        )
+
+
+@dataclass(frozen=True)
+class TorchCalls:
+    """All regions of a graph, in a form that can be pickled."""
+
+    regions: list[TorchRegion]
+    registers: int
+    inputs: list[tuple[int, int]]
+    constants: list[tuple[int, Any]]
+    outputs: list[int]
+
+    @functools.cached_property
+    def native(self) -> extension.TorchCalls:
+        """As the runtime takes it."""
+        return extension.TorchCalls(
+            regions=[region.build() for region in self.regions],
+            registers=self.registers,
+            inputs=self.inputs,
+            constants=self.constants,
+            outputs=self.outputs,
+        )
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name != "native"}
+
+
+def build_region(region: Region, registers: Registers, kept: set[Node]) -> TorchRegion:
     """`kept`: the nodes whose values other regions or the caller read."""
     for operand in region.operands:
         registers.add(operand)
@@ -88,7 +175,7 @@ def build_region(region: Region, registers: Registers, kept: set[Node]) -> exten
         written += results
         steps.append(_step(node, results, registers))
     staying = {registers.of(node) for node in kept if node in registers.numbers}
-    return extension.TorchRegion(
+    return TorchRegion(
         steps=steps,
         operands=[
             (registers.of(operand), order)
@@ -99,20 +186,21 @@ def build_region(region: Region, registers: Registers, kept: set[Node]) -> exten
     )
 
 
-def _step(node: Node, results: list[int], registers: Registers) -> extension.TorchStep:
+def _step(node: Node, results: list[int], registers: Registers) -> OperatorStep | PythonStep:
     def register(source: Node) -> Any:
-        return extension.Register(registers.of(source))
+        return ValueOf(registers.of(source))
 
-    args = _plain(map_arg(node.args, register))
-    kwargs = _plain(map_arg(node.kwargs, register))
+    # With lists, tuples and dictionaries of Python instead of FX's.
+    args = _map_values(lambda item: item, map_arg(node.args, register))
+    kwargs = _map_values(lambda item: item, map_arg(node.kwargs, register))
     if isinstance(node.target, OpOverload):
-        return extension.TorchStep.call_operator(
+        return OperatorStep(
             name=qualified_name(node.target),
             overload=overload_name(node.target),
             arguments=_in_schema_order(node.target, args, kwargs),
             results=results,
         )
-    return extension.TorchStep.call_python(
+    return PythonStep(
         function=node.target,
         args=tuple(args),
         kwargs=kwargs,
@@ -128,19 +216,24 @@ def _in_schema_order(op: OpOverload, args: Sequence[Any], kwargs: dict[str, Any]
     return given
 
 
-def _plain(item: Any) -> Any:
-    """With lists, tuples and dictionaries of Python instead of FX's."""
+def _map_values(convert: Callable[[Any], Any], item: Any) -> Any:
+    """The item with its values converted, in lists, tuples and dictionaries, too."""
     if isinstance(item, dict):
-        return {name: _plain(part) for name, part in item.items()}
+        return {name: _map_values(convert, part) for name, part in item.items()}
     if isinstance(item, torch.Size) or not isinstance(item, (list, tuple)):
-        return item
-    return tuple(map(_plain, item)) if isinstance(item, tuple) else list(map(_plain, item))
+        return convert(item)
+    parts = [_map_values(convert, part) for part in item]
+    return tuple(parts) if isinstance(item, tuple) else parts
+
+
+def _native_register(item: Any) -> Any:
+    return extension.Register(item.register) if isinstance(item, ValueOf) else item
 
 
 def build_calls(
-    regions: Iterable[extension.TorchRegion], registers: Registers, outputs: Sequence[Node]
-) -> extension.TorchCalls:
-    return extension.TorchCalls(
+    regions: Iterable[TorchRegion], registers: Registers, outputs: Sequence[Node]
+) -> TorchCalls:
+    return TorchCalls(
         regions=list(regions),
         registers=registers.count,
         inputs=registers.inputs,

@@ -16,73 +16,26 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 from unittest import mock
 
 import pytest
 import torch
 from fake_worker import FakeWorker
+from slow_engine import SILENT, Engine, SlowExecutable, slow_engine
 from torch import Tensor
-from torch_engine import TorchEngine, lower
+from torch_engine import lower
 from torch_max_backend import MaxCompilerError, background, max_backend
 from torch_max_backend import engine as engine_module
 from torch_max_backend.background import EngineGraph
 from torch_max_backend.frontend.program import Program
-from torch_max_backend.reporting import GraphReport, StageTimes
-
-SILENT = StageTimes("a graph", False)
-
-
-class SlowExecutable:
-    """torch in the engine's place, but to be compiled until it is told to end."""
-
-    def __init__(self, name: str, run: Callable[[list[Any]], Any]) -> None:
-        self.name = name
-        self.run = run
-        self.may_end = threading.Event()
-        self.error = ""
-        self.attempts = 0
-        self.is_running = False
-        self.timings = SimpleNamespace(
-            was_compiled=True, lookup_ms=0.0, compile_ms=1.0, load_ms=1.0, init_ms=0.0
-        )
-
-    def prepare(self, cancellation: Any) -> Any:
-        self.attempts += 1
-        self.is_running = True
-        end = time.monotonic() + 60
-        while not self.may_end.wait(0.01):
-            if cancellation.is_cancelled or time.monotonic() > end:
-                self.error = self.error or "interrupted"
-                break
-        self.is_running = False
-        if self.error:
-            raise RuntimeError(self.error)
-        return self.timings
-
-
-class Engine:
-    """Collects the graphs of a process by their names."""
-
-    def __init__(self) -> None:
-        self.graphs: dict[str, SlowExecutable] = {}
-        self.on_graph: Callable[[SlowExecutable], None] = lambda graph: graph.may_end.set()
-
-    def compile(self, program: Program, report: GraphReport, _: Any) -> EngineGraph:
-        kind = report.graph.partition("(")[2].rstrip(")")
-        graph = self.graphs[kind] = SlowExecutable(kind, TorchEngine(program).run)
-        self.on_graph(graph)
-        return EngineGraph(graph, report.graph, SILENT)
+from torch_max_backend.reporting import GraphReport
 
 
 @pytest.fixture
 def engine() -> Iterator[Engine]:
-    engine = Engine()
-    with mock.patch.object(engine_module, "compile_program", engine.compile):
+    with slow_engine() as engine:
         yield engine
-    for graph in engine.graphs.values():
-        graph.may_end.set()
 
 
 def function(x: Tensor) -> Tensor:
@@ -100,8 +53,8 @@ def test_the_log_says_where_a_model_comes_from(
     with caplog.at_level("INFO", "torch_max_backend"):
         compiled()(leaf()).backward()
     assert [line for line in caplog.messages if "the " in line] == [
-        "a graph: compiled by the engine",
-        "a graph: found in the store",
+        "a graph: compiled by the engine in 0.0 s",
+        "a graph: found in the store in 0.0 s",
     ]
 
 
@@ -281,9 +234,11 @@ def test_the_terminal_shows_what_is_waited_for() -> None:
         until(lambda: not second.is_running)
         graphs[1].wait()
     assert b"".join(written).decode() == text
-    assert text.startswith("\r\033[Kcompiling graph a, 3 ops and 1 more ... 0 s\r\033[K")
-    assert "compiling graph a, 3 ops and 1 more ... 1 s" in text
-    assert text.endswith("\r\033[K")
+    lines = "compiling graph a, 3 ops ... {0} s\ncompiling graph b, 3 ops ... {0} s"
+    # Both lines, then back to the first one, and everything below erased.
+    assert text.startswith(f"\r\033[J{lines.format(0)}\r\033[1A\033[J")
+    assert lines.format(1) in text
+    assert text.endswith("\r\033[1A\033[J")
 
 
 def start(worker: FakeWorker, *texts: str) -> list[EngineGraph]:

@@ -39,7 +39,7 @@ def test_defaults() -> None:
     assert Options.read(environment={}) == Options(
         profile=False,
         verbose=False,
-        beartype=True,
+        beartype=False,
         cache_dir="",
         engine="",
         fallback="warn",

@@ -67,7 +67,7 @@ class FakeWorker:
             options=extension.EngineOptions(
                 sysconfig.get_path("purelib"), str(self.program), str(self.store)
             ),
-            compilation=compilation,
+            graph=compilation.graph,
             inputs=[],
             weights=[
                 extension.WeightPlan(name=weight, position=0, order=[], constant=None, derived=-1)

@@ -8,6 +8,7 @@ import math
 import operator
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 import sympy
@@ -107,6 +108,25 @@ def is_size_expression(size: torch.SymInt) -> bool:
     return True
 
 
+@dataclass(frozen=True)
+class SizeFormula:
+    """How a number is computed in each call. It does not refer to the symbols of a trace, so it can
+    be pickled."""
+
+    code: str
+    """A Python expression over the names in `places`, `math` and `torch`."""
+    places: tuple[tuple[str, int, int], ...]
+    """A name, and where its value is: an argument, and its dimension or -1 for the argument
+    itself."""
+
+    def evaluate(self, arguments: Sequence[Any]) -> Any:
+        values = {
+            name: arguments[position] if dim < 0 else arguments[position].shape[dim]
+            for name, position, dim in self.places
+        }
+        return eval(_compiled(self.code), {"math": math, "torch": torch, **values})
+
+
 class SizeSource:
     """Where the numbers of one call are found among its arguments."""
 
@@ -139,16 +159,16 @@ class SizeSource:
     def symbols_of(self, number: Number) -> list[Any]:
         return [self._symbols[s] for s in sorted(expression_of(number).free_symbols, key=str)]
 
-    def evaluate(self, size: Number, arguments: Sequence[Any]) -> Any:
-        expression = expression_of(size)
-        values = {}
-        for symbol in expression.free_symbols:
-            position, dim = self._places[symbol]
-            argument = arguments[position]
-            values[symbol.name] = argument if dim < 0 else argument.shape[dim]
-        return eval(_compiled(expression), {"math": math, "torch": torch, **values})
+    def formula(self, number: Number) -> SizeFormula:
+        expression = expression_of(number)
+        symbols = sorted(expression.free_symbols, key=str)
+        places = tuple((symbol.name, *self._places[symbol]) for symbol in symbols)
+        return SizeFormula(as_python(expression), places)
+
+    def evaluate(self, number: Number, arguments: Sequence[Any]) -> Any:
+        return self.formula(number).evaluate(arguments)
 
 
 @functools.cache
-def _compiled(expression: Any) -> Any:
-    return compile(as_python(expression), "<size>", "eval")
+def _compiled(code: str) -> Any:
+    return compile(code, "<size>", "eval")

@@ -47,7 +47,8 @@ class Hoister:
         self.copies: dict[Node, Any] = {}
         placeholders = placeholders_of(module.graph)
         self.positions = {node: position for position, node in enumerate(placeholders)}
-        self.prologue = Prologue(SizeSource([node.meta["val"] for node in placeholders]))
+        self.prologue = Prologue()
+        self.sizes = SizeSource([node.meta["val"] for node in placeholders])
         self.checks: list[tuple[Node, str]] = []
         self.numbers: list[int] = []
         """The outputs that are numbers in the old graph and tensors in the new one."""
@@ -63,10 +64,6 @@ class Hoister:
         if self.problems:
             raise UnsupportedOpsError(self.problems)
         return GraphModule(self.module, self.graph)
-
-    @property
-    def sizes(self) -> SizeSource:
-        return self.prologue.sizes
 
     @contextmanager
     def calling_through(self, caller: Any, *args: Any) -> Iterator[None]:
@@ -88,7 +85,7 @@ class Hoister:
         for number in call.symbolic_numbers():
             if not self.sizes.knows(number):
                 raise CannotHoistError(f"{number} is not known before the graph runs")
-        self.prologue.calls.append(call)
+        self.prologue.add(call, self.sizes)
         with inserting_behind_placeholders(self.graph):
             argument = self.graph.placeholder(f"prepared_{len(self.prologue.calls)}")
         argument.meta = {**node.meta, "val": value}

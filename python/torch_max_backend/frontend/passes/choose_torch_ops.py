@@ -78,7 +78,7 @@ def _reason(program: Program, node: Node, has_drawn: bool, sizes: SizeSource) ->
         return reason
     if has_drawn and (is_random(node.target) or node.target in repeated_ops()):
         return "draws random numbers after an op that torch computes"
-    if any(map(_has_unknown_size(sizes), node.all_input_nodes)):
+    if any(_has_unknown_size(source, sizes) for source in node.all_input_nodes):
         return "has an operand whose size only torch knows"
     return ""
 
@@ -92,12 +92,9 @@ def _foreign(op: Any) -> str:
     return "" if is_arithmetic(op) else "is not an ATen op"
 
 
-def _has_unknown_size(sizes: SizeSource) -> Any:
-    def check(node: Node) -> bool:
-        return in_torch(node) and any(
-            isinstance(size, torch.SymInt) and not sizes.knows(size)
-            for tensor in tensors_of(node)
-            for size in tensor.shape
-        )
-
-    return check
+def _has_unknown_size(node: Node, sizes: SizeSource) -> bool:
+    return in_torch(node) and any(
+        isinstance(size, torch.SymInt) and not sizes.knows(size)
+        for tensor in tensors_of(node)
+        for size in tensor.shape
+    )

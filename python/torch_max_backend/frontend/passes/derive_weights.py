@@ -16,6 +16,7 @@ from torch.fx import Graph, GraphModule, Node
 
 from ..graphs.aliases import memory_base, shares_memory
 from ..graphs.folding import as_traced, is_foldable
+from ..graphs.layout import Order
 from ..graphs.nodes import (
     extract_function,
     inserting_behind_placeholders,
@@ -34,10 +35,18 @@ _BY_STRIDES = frozenset({aten.as_strided_copy.default, aten.as_strided_scatter.d
 
 
 @dataclass(frozen=True)
+class Source:
+    """What the function of a derivation takes: a constant of the graph or, if there is none, a
+    weight."""
+
+    constant: torch.Tensor | None
+    order: Order
+
+
+@dataclass(frozen=True)
 class Derivation:
     function: GraphModule
-    sources: Sequence[Argument]
-    """What the function takes: weights, and constants of the graph."""
+    sources: Sequence[Source]
 
     def __call__(self, weights: Sequence[torch.Tensor]) -> list[torch.Tensor]:
         """Takes the sources that are weights, as the caller has them."""
@@ -63,7 +72,8 @@ def derive_weights(program: Program) -> None:
     needed = needed_for(read)
     sources = [node for node in arguments if node in needed]
     taken = [arguments[source] for source in sources]
-    program.derivation = Derivation(_function(graph, sources, read), taken)
+    from_sources = [Source(argument.constant, argument.order) for argument in taken]
+    program.derivation = Derivation(_function(graph, sources, read), from_sources)
     program.derived_from = [argument.position for argument in taken if argument.constant is None]
     for number, node in enumerate(read):
         value = node.meta["val"].new_empty(node.meta["val"].shape)
