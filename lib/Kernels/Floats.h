@@ -30,6 +30,7 @@ namespace torch_max::kernels {
 struct BFloat16 {
   uint16_t bits;
 };
+using Float16 = _Float16;
 
 TORCH_MAX_INLINE float toFloat(float x) { return x; }
 TORCH_MAX_INLINE float toFloat(BFloat16 x) {
@@ -39,8 +40,11 @@ TORCH_MAX_INLINE float toFloat(BFloat16 x) {
   return result;
 }
 
+TORCH_MAX_INLINE float toFloat(Float16 x) { return x; }
+
 template <typename T> TORCH_MAX_INLINE T fromFloat(float x);
 template <> TORCH_MAX_INLINE float fromFloat<float>(float x) { return x; }
+template <> TORCH_MAX_INLINE Float16 fromFloat<Float16>(float x) { return x; }
 /// Rounds to nearest, halves to even; NaN stays NaN.
 template <> TORCH_MAX_INLINE BFloat16 fromFloat<BFloat16>(float x) {
   uint32_t bits;

@@ -114,10 +114,55 @@ static LogicalResult lowerLinear(AtenLinearOp op, AtenLinearOp::Adaptor in,
   return b.replace(product);
 }
 
+/// Weights of four bits. torch packs them in an order that depends on the
+/// processor, and the frontend says on the op which one it is: the columns of a
+/// block, and how two of them share a byte.
+static LogicalResult lowerInt4Matmul(Aten_WeightInt4packMmForCpuOp op,
+                                     Aten_WeightInt4packMmForCpuOp::Adaptor in,
+                                     LoweringBuilder &b) {
+  auto block = op->getAttrOfType<IntegerAttr>("block");
+  auto order = op->getAttrOfType<StringAttr>("order");
+  if (!block || !llvm::is_contained({16, 32, 64}, block.getInt()) || !order ||
+      !llvm::is_contained({"pairs", "halves"}, order.getValue()))
+    return b.fail("the order of the packed weights is not known");
+  Value lhs = in.getSelf(), weights = in.getMat2();
+  RankedTensorType weightsType = b.type(weights);
+  RankedTensorType scalesType = b.type(in.getQScaleAndZeros());
+  if (b.rank(lhs) != 2 || b.rank(weights) != 2)
+    return b.fail("the operands must be matrices");
+  if (!weightsType.hasStaticShape() || !scalesType.hasStaticShape())
+    return b.fail("the sizes of weights and scales must be static");
+  int64_t columns = weightsType.getDimSize(0);
+  int64_t inner = 2 * weightsType.getDimSize(1);
+  int64_t group = b.constantInt(op.getQGroupSize(), "qGroupSize");
+  if (!llvm::is_contained({32, 64, 128, 256}, group) || inner % group != 0 ||
+      columns % 16 != 0)
+    return b.fail("sizes that torch refuses");
+  if (scalesType.getRank() != 3 || scalesType.getDimSize(0) < inner / group ||
+      scalesType.getDimSize(1) != columns || scalesType.getDimSize(2) != 2)
+    return b.fail("expected a scale and a zero for each group and column");
+  Type elementType = b.elementType(lhs);
+  if (!elementType.isF32() && !elementType.isBF16() && !elementType.isF16())
+    return b.fail("expected rows of f32, bf16 or f16");
+  if (elementType != scalesType.getElementType() ||
+      !weightsType.getElementType().isUnsignedInteger(8))
+    return b.fail("element types that torch refuses");
+  AffineExpr rows = b.sizes(lhs)[0];
+  lhs = b.rebind(lhs, {rows, b.scope.getConstant(inner)});
+  if (b.sizes(lhs)[1] != b.scope.getConstant(inner))
+    return b.fail("expected two weights for each byte");
+  Type type = b.tensorType({rows, b.scope.getConstant(columns)}, elementType);
+  return b.replace(b.custom(
+      "linear.int4_matmul", {lhs, weights, in.getQScaleAndZeros()}, type,
+      {b.parameter("group", group), b.parameter("block", block.getInt()),
+       b.parameter("order", order.getValue())}));
+}
+
 void torch_max::populateLinearLowerings(LoweringSet &lowerings) {
   lowerings.add(lowerAddmm);
   lowerings.add(lowerBaddbmm);
   lowerings.add(lowerDot);
+  lowerings.add(lowerInt4Matmul);
   lowerings.add(lowerLinear);
   lowerings.add(lowerMatmul);
   lowerings.add(lowerMv);

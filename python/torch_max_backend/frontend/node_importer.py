@@ -3,13 +3,15 @@
 
 `torch.cond` and `while_loop`: their graphs become regions of `torch.prim.If` and `torch.prim.Loop`,
 which see the values around them. `.item()` of integers, as a size: `torch.aten.Int.Tensor`. Opaque
-calls. The location of an op carries the name of the node that the user's graph has for it.
+calls. The order of packed weights, as attributes of the op that reads them. The location of an op
+carries the name of the node that the user's graph has for it.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict
 from typing import Any
 
 import torch
@@ -28,7 +30,10 @@ from torch_mlir.ir import (
 )
 
 from .graphs.nodes import origin_name
+from .int4_order import int4_order
 from .opaque_calls import OpaqueCall
+
+aten = torch.ops.aten
 
 
 class NamingCache(ContextCache):  # type: ignore[misc]
@@ -62,25 +67,34 @@ class NodeImporter(GraphNodeImporter):  # type: ignore[misc]
 
     def _import_opaque_call(self, loc: Location, node: Node, call: OpaqueCall) -> None:
         with loc:
-            attributes = {
-                name: StringAttr.get(value)
-                if isinstance(value, str)
-                else IntegerAttr.get(IntegerType.get_signless(64), value)
-                for name, value in call.attributes.items()
-            }
             operation = Operation.create(
                 "torch.operator",
                 results=self._result_types(node),
                 operands=self._values(loc, node.args),
-                attributes={"name": StringAttr.get(call.op), **attributes},
+                attributes={"name": StringAttr.get(call.op)},
             )
+        self._set_attributes(loc, operation, call.attributes)
         self._bind_results(node, operation)
+
+    def _set_attributes(
+        self, loc: Location, operation: Operation, attributes: Mapping[str, int | str]
+    ) -> None:
+        with loc:
+            for name, value in attributes.items():
+                operation.attributes[name] = (
+                    StringAttr.get(value)
+                    if isinstance(value, str)
+                    else IntegerAttr.get(IntegerType.get_signless(64), value)
+                )
 
     def _import_torch_op_overload(
         self, loc: Location, node: Node, concrete_target: Any = None
     ) -> None:
-        if node.target is not torch.ops.aten._local_scalar_dense.default:
+        if node.target is not aten._local_scalar_dense.default:
             super()._import_torch_op_overload(loc, node, concrete_target)
+            if node.target is aten._weight_int4pack_mm_for_cpu.default and (order := int4_order()):
+                operation = self.resolve_node_value(node).owner
+                self._set_attributes(loc, operation, asdict(order))
             return
         number = Operation.create(
             "torch.aten.Int.Tensor",

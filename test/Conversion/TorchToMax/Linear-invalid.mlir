@@ -73,3 +73,137 @@ func.func @complex(%arg0: !torch.vtensor<[2,3],complex<f32>>, %arg1: !torch.vten
   %0 = torch.aten.mm %arg0, %arg1 : !torch.vtensor<[2,3],complex<f32>>, !torch.vtensor<[3,4],f32> -> !torch.vtensor<[2,4],complex<f32>>
   return %0 : !torch.vtensor<[2,4],complex<f32>>
 }
+
+// -----
+
+func.func @int4_without_order(%rows: !torch.vtensor<[3,64],f32>, %weights: !torch.vtensor<[32,32],ui8>, %scales: !torch.vtensor<[2,32,2],f32>) -> !torch.vtensor<[3,32],f32> {
+  %group = torch.constant.int 32
+  // expected-error@+1 {{'torch.aten._weight_int4pack_mm_for_cpu' could not be lowered: the order of the packed weights is not known}}
+  %0 = torch.aten._weight_int4pack_mm_for_cpu %rows, %weights, %group, %scales : !torch.vtensor<[3,64],f32>, !torch.vtensor<[32,32],ui8>, !torch.int, !torch.vtensor<[2,32,2],f32> -> !torch.vtensor<[3,32],f32>
+  return %0 : !torch.vtensor<[3,32],f32>
+}
+
+// -----
+
+func.func @int4_unknown_order(%rows: !torch.vtensor<[3,64],f32>, %weights: !torch.vtensor<[32,32],ui8>, %scales: !torch.vtensor<[2,32,2],f32>) -> !torch.vtensor<[3,32],f32> {
+  %group = torch.constant.int 32
+  // expected-error@+1 {{'torch.aten._weight_int4pack_mm_for_cpu' could not be lowered: the order of the packed weights is not known}}
+  %0 = torch.aten._weight_int4pack_mm_for_cpu %rows, %weights, %group, %scales {block = 64 : i64, order = "thirds"} : !torch.vtensor<[3,64],f32>, !torch.vtensor<[32,32],ui8>, !torch.int, !torch.vtensor<[2,32,2],f32> -> !torch.vtensor<[3,32],f32>
+  return %0 : !torch.vtensor<[3,32],f32>
+}
+
+// -----
+
+func.func @int4_unknown_block(%rows: !torch.vtensor<[3,64],f32>, %weights: !torch.vtensor<[32,32],ui8>, %scales: !torch.vtensor<[2,32,2],f32>) -> !torch.vtensor<[3,32],f32> {
+  %group = torch.constant.int 32
+  // expected-error@+1 {{'torch.aten._weight_int4pack_mm_for_cpu' could not be lowered: the order of the packed weights is not known}}
+  %0 = torch.aten._weight_int4pack_mm_for_cpu %rows, %weights, %group, %scales {block = 48 : i64, order = "pairs"} : !torch.vtensor<[3,64],f32>, !torch.vtensor<[32,32],ui8>, !torch.int, !torch.vtensor<[2,32,2],f32> -> !torch.vtensor<[3,32],f32>
+  return %0 : !torch.vtensor<[3,32],f32>
+}
+
+// -----
+
+func.func @int4_vector(%rows: !torch.vtensor<[64],f32>, %weights: !torch.vtensor<[32,32],ui8>, %scales: !torch.vtensor<[2,32,2],f32>) -> !torch.vtensor<[32],f32> {
+  %group = torch.constant.int 32
+  // expected-error@+1 {{'torch.aten._weight_int4pack_mm_for_cpu' could not be lowered: the operands must be matrices}}
+  %0 = torch.aten._weight_int4pack_mm_for_cpu %rows, %weights, %group, %scales {block = 64 : i64, order = "halves"} : !torch.vtensor<[64],f32>, !torch.vtensor<[32,32],ui8>, !torch.int, !torch.vtensor<[2,32,2],f32> -> !torch.vtensor<[32],f32>
+  return %0 : !torch.vtensor<[32],f32>
+}
+
+// -----
+
+func.func @int4_dynamic_weights(%rows: !torch.vtensor<[3,64],f32>, %weights: !torch.vtensor<[?,32],ui8>, %scales: !torch.vtensor<[2,32,2],f32>) -> !torch.vtensor<[3,?],f32> {
+  %group = torch.constant.int 32
+  // expected-error@+1 {{'torch.aten._weight_int4pack_mm_for_cpu' could not be lowered: the sizes of weights and scales must be static}}
+  %0 = torch.aten._weight_int4pack_mm_for_cpu %rows, %weights, %group, %scales {block = 64 : i64, order = "halves"} : !torch.vtensor<[3,64],f32>, !torch.vtensor<[?,32],ui8>, !torch.int, !torch.vtensor<[2,32,2],f32> -> !torch.vtensor<[3,?],f32>
+  return %0 : !torch.vtensor<[3,?],f32>
+}
+
+// -----
+
+func.func @int4_small_groups(%rows: !torch.vtensor<[3,64],f32>, %weights: !torch.vtensor<[32,32],ui8>, %scales: !torch.vtensor<[4,32,2],f32>) -> !torch.vtensor<[3,32],f32> {
+  %group = torch.constant.int 16
+  // expected-error@+1 {{'torch.aten._weight_int4pack_mm_for_cpu' could not be lowered: sizes that torch refuses}}
+  %0 = torch.aten._weight_int4pack_mm_for_cpu %rows, %weights, %group, %scales {block = 64 : i64, order = "halves"} : !torch.vtensor<[3,64],f32>, !torch.vtensor<[32,32],ui8>, !torch.int, !torch.vtensor<[4,32,2],f32> -> !torch.vtensor<[3,32],f32>
+  return %0 : !torch.vtensor<[3,32],f32>
+}
+
+// -----
+
+func.func @int4_part_of_a_group(%rows: !torch.vtensor<[3,64],f32>, %weights: !torch.vtensor<[32,32],ui8>, %scales: !torch.vtensor<[1,32,2],f32>) -> !torch.vtensor<[3,32],f32> {
+  %group = torch.constant.int 128
+  // expected-error@+1 {{'torch.aten._weight_int4pack_mm_for_cpu' could not be lowered: sizes that torch refuses}}
+  %0 = torch.aten._weight_int4pack_mm_for_cpu %rows, %weights, %group, %scales {block = 64 : i64, order = "halves"} : !torch.vtensor<[3,64],f32>, !torch.vtensor<[32,32],ui8>, !torch.int, !torch.vtensor<[1,32,2],f32> -> !torch.vtensor<[3,32],f32>
+  return %0 : !torch.vtensor<[3,32],f32>
+}
+
+// -----
+
+func.func @int4_odd_columns(%rows: !torch.vtensor<[3,64],f32>, %weights: !torch.vtensor<[24,32],ui8>, %scales: !torch.vtensor<[2,24,2],f32>) -> !torch.vtensor<[3,24],f32> {
+  %group = torch.constant.int 32
+  // expected-error@+1 {{'torch.aten._weight_int4pack_mm_for_cpu' could not be lowered: sizes that torch refuses}}
+  %0 = torch.aten._weight_int4pack_mm_for_cpu %rows, %weights, %group, %scales {block = 64 : i64, order = "halves"} : !torch.vtensor<[3,64],f32>, !torch.vtensor<[24,32],ui8>, !torch.int, !torch.vtensor<[2,24,2],f32> -> !torch.vtensor<[3,24],f32>
+  return %0 : !torch.vtensor<[3,24],f32>
+}
+
+// -----
+
+func.func @int4_group_not_constant(%rows: !torch.vtensor<[3,64],f32>, %weights: !torch.vtensor<[32,32],ui8>, %scales: !torch.vtensor<[2,32,2],f32>, %group: !torch.int) -> !torch.vtensor<[3,32],f32> {
+  // expected-error@+1 {{'torch.aten._weight_int4pack_mm_for_cpu' could not be lowered: qGroupSize must be a constant}}
+  %0 = torch.aten._weight_int4pack_mm_for_cpu %rows, %weights, %group, %scales {block = 64 : i64, order = "halves"} : !torch.vtensor<[3,64],f32>, !torch.vtensor<[32,32],ui8>, !torch.int, !torch.vtensor<[2,32,2],f32> -> !torch.vtensor<[3,32],f32>
+  return %0 : !torch.vtensor<[3,32],f32>
+}
+
+// -----
+
+func.func @int4_too_few_scales(%rows: !torch.vtensor<[3,64],f32>, %weights: !torch.vtensor<[32,32],ui8>, %scales: !torch.vtensor<[1,32,2],f32>) -> !torch.vtensor<[3,32],f32> {
+  %group = torch.constant.int 32
+  // expected-error@+1 {{'torch.aten._weight_int4pack_mm_for_cpu' could not be lowered: expected a scale and a zero for each group and column}}
+  %0 = torch.aten._weight_int4pack_mm_for_cpu %rows, %weights, %group, %scales {block = 64 : i64, order = "halves"} : !torch.vtensor<[3,64],f32>, !torch.vtensor<[32,32],ui8>, !torch.int, !torch.vtensor<[1,32,2],f32> -> !torch.vtensor<[3,32],f32>
+  return %0 : !torch.vtensor<[3,32],f32>
+}
+
+// -----
+
+func.func @int4_no_zeros(%rows: !torch.vtensor<[3,64],f32>, %weights: !torch.vtensor<[32,32],ui8>, %scales: !torch.vtensor<[2,32],f32>) -> !torch.vtensor<[3,32],f32> {
+  %group = torch.constant.int 32
+  // expected-error@+1 {{'torch.aten._weight_int4pack_mm_for_cpu' could not be lowered: expected a scale and a zero for each group and column}}
+  %0 = torch.aten._weight_int4pack_mm_for_cpu %rows, %weights, %group, %scales {block = 64 : i64, order = "halves"} : !torch.vtensor<[3,64],f32>, !torch.vtensor<[32,32],ui8>, !torch.int, !torch.vtensor<[2,32],f32> -> !torch.vtensor<[3,32],f32>
+  return %0 : !torch.vtensor<[3,32],f32>
+}
+
+// -----
+
+func.func @int4_rows_of_f64(%rows: !torch.vtensor<[3,64],f64>, %weights: !torch.vtensor<[32,32],ui8>, %scales: !torch.vtensor<[2,32,2],f64>) -> !torch.vtensor<[3,32],f64> {
+  %group = torch.constant.int 32
+  // expected-error@+1 {{'torch.aten._weight_int4pack_mm_for_cpu' could not be lowered: expected rows of f32, bf16 or f16}}
+  %0 = torch.aten._weight_int4pack_mm_for_cpu %rows, %weights, %group, %scales {block = 64 : i64, order = "halves"} : !torch.vtensor<[3,64],f64>, !torch.vtensor<[32,32],ui8>, !torch.int, !torch.vtensor<[2,32,2],f64> -> !torch.vtensor<[3,32],f64>
+  return %0 : !torch.vtensor<[3,32],f64>
+}
+
+// -----
+
+func.func @int4_other_scales(%rows: !torch.vtensor<[3,64],f32>, %weights: !torch.vtensor<[32,32],ui8>, %scales: !torch.vtensor<[2,32,2],bf16>) -> !torch.vtensor<[3,32],f32> {
+  %group = torch.constant.int 32
+  // expected-error@+1 {{'torch.aten._weight_int4pack_mm_for_cpu' could not be lowered: element types that torch refuses}}
+  %0 = torch.aten._weight_int4pack_mm_for_cpu %rows, %weights, %group, %scales {block = 64 : i64, order = "halves"} : !torch.vtensor<[3,64],f32>, !torch.vtensor<[32,32],ui8>, !torch.int, !torch.vtensor<[2,32,2],bf16> -> !torch.vtensor<[3,32],f32>
+  return %0 : !torch.vtensor<[3,32],f32>
+}
+
+// -----
+
+func.func @int4_signed_bytes(%rows: !torch.vtensor<[3,64],f32>, %weights: !torch.vtensor<[32,32],si8>, %scales: !torch.vtensor<[2,32,2],f32>) -> !torch.vtensor<[3,32],f32> {
+  %group = torch.constant.int 32
+  // expected-error@+1 {{'torch.aten._weight_int4pack_mm_for_cpu' could not be lowered: element types that torch refuses}}
+  %0 = torch.aten._weight_int4pack_mm_for_cpu %rows, %weights, %group, %scales {block = 64 : i64, order = "halves"} : !torch.vtensor<[3,64],f32>, !torch.vtensor<[32,32],si8>, !torch.int, !torch.vtensor<[2,32,2],f32> -> !torch.vtensor<[3,32],f32>
+  return %0 : !torch.vtensor<[3,32],f32>
+}
+
+// -----
+
+func.func @int4_short_rows(%rows: !torch.vtensor<[3,32],f32>, %weights: !torch.vtensor<[32,32],ui8>, %scales: !torch.vtensor<[2,32,2],f32>) -> !torch.vtensor<[3,32],f32> {
+  %group = torch.constant.int 32
+  // expected-error@+1 {{'torch.aten._weight_int4pack_mm_for_cpu' could not be lowered: expected two weights for each byte}}
+  %0 = torch.aten._weight_int4pack_mm_for_cpu %rows, %weights, %group, %scales {block = 64 : i64, order = "halves"} : !torch.vtensor<[3,32],f32>, !torch.vtensor<[32,32],ui8>, !torch.int, !torch.vtensor<[2,32,2],f32> -> !torch.vtensor<[3,32],f32>
+  return %0 : !torch.vtensor<[3,32],f32>
+}

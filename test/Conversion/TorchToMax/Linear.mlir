@@ -455,3 +455,41 @@ func.func @torch.aten.mm$dynamic$one_inner_size_to_be_checked(%arg0: !torch.vten
   %0 = torch.aten.mm %arg0, %arg1 : !torch.vtensor<[2,?],f32>, !torch.vtensor<[4,5],f32> -> !torch.vtensor<[2,5],f32>
   return %0 : !torch.vtensor<[2,5],f32>
 }
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten._weight_int4pack_mm_for_cpu$static(
+// CHECK-SAME:      %[[ROWS:[a-z0-9]+]]: tensor<3x64xbf16>, %[[WEIGHTS:[a-z0-9]+]]: tensor<80x32xui8>, %[[SCALES:[a-z0-9]+]]: tensor<2x80x2xbf16>)
+// CHECK-NEXT:      %[[PRODUCT:.*]] = max.custom "linear.int4_matmul"(%[[ROWS]], %[[WEIGHTS]], %[[SCALES]]) with {block = 64 : i64, group = 32 : i64, order = "halves"} : (tensor<3x64xbf16>, tensor<80x32xui8>, tensor<2x80x2xbf16>) -> tensor<3x80xbf16>
+// CHECK-NEXT:      return %[[PRODUCT]]
+func.func @torch.aten._weight_int4pack_mm_for_cpu$static(%rows: !torch.vtensor<[3,64],bf16>, %weights: !torch.vtensor<[80,32],ui8>, %scales: !torch.vtensor<[2,80,2],bf16>) -> !torch.vtensor<[3,80],bf16> {
+  %group = torch.constant.int 32
+  %0 = torch.aten._weight_int4pack_mm_for_cpu %rows, %weights, %group, %scales {block = 64 : i64, order = "halves"} : !torch.vtensor<[3,64],bf16>, !torch.vtensor<[80,32],ui8>, !torch.int, !torch.vtensor<[2,80,2],bf16> -> !torch.vtensor<[3,80],bf16>
+  return %0 : !torch.vtensor<[3,80],bf16>
+}
+
+// -----
+
+// The importer writes an op that torch-mlir does not define. One scale for each
+// column: the group is as long as a row.
+
+// CHECK-LABEL: func.func @torch.aten._weight_int4pack_mm_for_cpu$dynamic(
+// CHECK-NEXT:      %[[PRODUCT:.*]] = max.custom "linear.int4_matmul"(%arg0, %arg1, %arg2) with {block = 32 : i64, group = 256 : i64, order = "pairs"}
+// CHECK-SAME:        -> tensor<?x16xf16, #max.dims<[b] -> (b, 16)>>
+// CHECK-NEXT:      return %[[PRODUCT]]
+func.func @torch.aten._weight_int4pack_mm_for_cpu$dynamic(%arg0: !torch.vtensor<[?,256],f16> {max.sizes = #max.dims<[b] -> (b, 256)>}, %arg1: !torch.vtensor<[16,128],ui8>, %arg2: !torch.vtensor<[1,16,2],f16>) -> !torch.vtensor<[?,16],f16> {
+  %group = torch.constant.int 256
+  %0 = torch.operator "torch.aten._weight_int4pack_mm_for_cpu"(%arg0, %arg1, %group, %arg2) {block = 32 : i64, order = "pairs"} : (!torch.vtensor<[?,256],f16>, !torch.vtensor<[16,128],ui8>, !torch.int, !torch.vtensor<[1,16,2],f16>) -> !torch.vtensor<[?,16],f16>
+  return %0 : !torch.vtensor<[?,16],f16>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten._weight_int4pack_mm_for_cpu$dynamic$inner_size_to_be_checked(
+// CHECK:           %[[ROWS:.*]] = max.rebind %arg0 : (tensor<2x?xf32, #max.dims<[a] -> (2, a)>>) -> tensor<2x64xf32>
+// CHECK-NEXT:      max.custom "linear.int4_matmul"(%[[ROWS]], %arg1, %arg2)
+func.func @torch.aten._weight_int4pack_mm_for_cpu$dynamic$inner_size_to_be_checked(%arg0: !torch.vtensor<[2,?],f32> {max.sizes = #max.dims<[a] -> (2, a)>}, %arg1: !torch.vtensor<[16,32],ui8>, %arg2: !torch.vtensor<[1,16,2],f32>) -> !torch.vtensor<[2,16],f32> {
+  %group = torch.constant.int 64
+  %0 = torch.aten._weight_int4pack_mm_for_cpu %arg0, %arg1, %group, %arg2 {block = 64 : i64, order = "halves"} : !torch.vtensor<[2,?],f32>, !torch.vtensor<[16,32],ui8>, !torch.int, !torch.vtensor<[1,16,2],f32> -> !torch.vtensor<[2,16],f32>
+  return %0 : !torch.vtensor<[2,16],f32>
+}

@@ -4990,6 +4990,19 @@ def Torch_Aten_UpsampleNearestExact3dOp : Torch_GeneratedOp<"aten._upsample_near
   );
 }
 
+def Torch_Aten_WeightInt4packMmForCpuOp : Torch_GeneratedOp<"aten._weight_int4pack_mm_for_cpu"> {
+  let summary = "`aten::_weight_int4pack_mm_for_cpu(Tensor self, Tensor mat2, int qGroupSize, Tensor qScaleAndZeros) -> Tensor`";
+  let arguments = (ins
+    AnyTorchTensor:$self,
+    AnyTorchTensor:$mat2,
+    AnyTorchInt:$qGroupSize,
+    AnyTorchTensor:$qScaleAndZeros
+  );
+  let results = (outs
+    AnyTorchTensor:$result
+  );
+}
+
 def Torch_Aten_Xor_ScalarOp : Torch_GeneratedOp<"aten.__xor__.Scalar"> {
   let summary = "`aten::__xor__.Scalar(Tensor self, Scalar other) -> Tensor`";
   let arguments = (ins
