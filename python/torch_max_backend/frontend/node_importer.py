@@ -93,7 +93,7 @@ class NodeImporter(GraphNodeImporter):  # type: ignore[misc]
         if node.target is not aten._local_scalar_dense.default:
             super()._import_torch_op_overload(loc, node, concrete_target)
             if node.target is aten._weight_int4pack_mm_for_cpu.default and (order := int4_order()):
-                operation = self.resolve_node_value(node).owner
+                operation = self.resolve_node_value(node).owner.operation
                 self._set_attributes(loc, operation, asdict(order))
             return
         number = Operation.create(

@@ -100,12 +100,29 @@ def _weight_only(dtype: torch.dtype) -> list[Case]:
     ]
 
 
+def _int4(dtype: torch.dtype) -> list[Case]:
+    """Products with weights of four bits, which have a scale and a zero for each group."""
+
+    def case(rows: int, inner: int, columns: int, group: int) -> Case:
+        weights = torch.randint(16, (columns, inner), dtype=torch.int32)
+        packed = torch.ops.aten._convert_weight_to_int4pack_for_cpu(weights, 1)
+        scales = (torch.randn(inner // group, columns, 2) / 10).to(dtype)
+        x = torch.randn(rows, inner).to(dtype)
+        return Case(
+            f"int4, {rows} rows in groups of {group}",
+            lambda x, w, s: torch.ops.aten._weight_int4pack_mm_for_cpu(x, w, group, s),
+            (x, packed, scales),
+        )
+
+    return [case(1, 256, 64, 128), case(7, 64, 80, 32)]
+
+
 @batched()
-def test_products_with_int8() -> list[Case]:
+def test_products_with_small_integers() -> list[Case]:
     cases = [
         Case(f"{c.name}, {dtype}", c.function, c.inputs)
         for dtype in (torch.float32, torch.bfloat16, torch.float16)
-        for c in _weight_only(dtype)
+        for c in _weight_only(dtype) + _int4(dtype)
     ]
     a = torch.randint(-128, 128, (17, 9), dtype=torch.int8)
     b = torch.randint(-128, 128, (9, 5), dtype=torch.int8)
