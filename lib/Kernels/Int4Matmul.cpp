@@ -379,12 +379,14 @@ void Product::runBlock(int64_t index, int64_t firstRow, int64_t count) const {
 void Product::run() const {
   int64_t threads = std::clamp<int64_t>(
       rows * columns * inner / kOperationsPerTask, 1, getNumThreads());
-  // Each thread has some blocks; if there are too few, some rows of a block.
+  // Blocks of columns; if there are too few for all threads, some rows of each.
   int64_t pieces = std::min((threads + blocks - 1) / blocks, rows);
-  int64_t items = blocks * pieces, tasks = std::min(threads, items);
-  parallelFor(tasks, [&](int64_t task) {
-    for (int64_t item = items * task / tasks; item < items * (task + 1) / tasks;
-         ++item) {
+  int64_t items = blocks * pieces;
+  // Each thread takes the next one: with few rows, the product takes as long as
+  // a thread may take to wake up.
+  std::atomic<int64_t> next = 0;
+  parallelFor(std::min(threads, items), [&](int64_t) {
+    for (int64_t item = next++; item < items; item = next++) {
       int64_t piece = item / blocks, firstRow = rows * piece / pieces;
       runBlock(item % blocks, firstRow, rows * (piece + 1) / pieces - firstRow);
     }
