@@ -22,7 +22,6 @@
 #include <cstring>
 #include <fcntl.h>
 #include <memory>
-#include <sched.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -125,6 +124,11 @@ static std::string tail(StringRef printed) {
   return lines.empty() ? "" : "\n  " + lines;
 }
 
+/// Beside a process that keeps all cores busy, a worker gets about a sixth of
+/// one core, which slows that process down by as much. The lowest priority
+/// would be kinder, but such a compile would take an hour.
+constexpr int backgroundNiceness = 7;
+
 /// Starts a worker with `request` and waits for it.
 static llvm::Expected<Outcome> runWorker(const EngineLocation &location,
                                          const llvm::json::Value &request,
@@ -153,12 +157,8 @@ static llvm::Expected<Outcome> runWorker(const EngineLocation &location,
     // A group of its own, so that all of it can be killed at once.
     setpgid(0, 0);
     if (!isUrgent)
-      setpriority(PRIO_PROCESS, 0, 19);
+      setpriority(PRIO_PROCESS, 0, backgroundNiceness);
 #ifdef __linux__
-    if (!isUrgent) {
-      sched_param parameters = {};
-      sched_setscheduler(0, SCHED_IDLE, &parameters);
-    }
     // Dies with the thread that waits for it, hence with the program.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != parent)

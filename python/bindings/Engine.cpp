@@ -107,8 +107,8 @@ static LoadOptions makeLoadOptions(const EngineOptions &options,
 }
 
 static Timings toTimings(const LoadTimings &timings) {
-  return {!timings.cacheHit, timings.lookupMs, timings.compileMs,
-          timings.loadMs, timings.initMs};
+  return {!timings.cacheHit, timings.key,    timings.lookupMs,
+          timings.compileMs, timings.loadMs, timings.initMs};
 }
 
 bool bindings::isStored(const EngineOptions &options,

@@ -57,6 +57,8 @@ struct Result {
 
 struct Timings {
   bool wasCompiled = false;
+  /// Of the model in the store.
+  std::string key;
   double lookupMs = 0, compileMs = 0, loadMs = 0, initMs = 0;
 };
 

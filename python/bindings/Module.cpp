@@ -94,6 +94,7 @@ PYBIND11_MODULE(_torch_max, module) {
 
   py::class_<Timings>(module, "Timings")
       .def_readonly("was_compiled", &Timings::wasCompiled)
+      .def_readonly("key", &Timings::key)
       .def_readonly("lookup_ms", &Timings::lookupMs)
       .def_readonly("compile_ms", &Timings::compileMs)
       .def_readonly("load_ms", &Timings::loadMs)
@@ -104,6 +105,7 @@ PYBIND11_MODULE(_torch_max, module) {
                     std::vector<std::string>>(),
            py::arg("site_packages"), py::arg("python"), py::arg("cache_folder"),
            py::arg("kernels") = std::vector<std::string>())
+      .def_readonly("cache_folder", &EngineOptions::cacheFolder)
       .def_readwrite("is_urgent", &EngineOptions::isUrgent);
 
   module.def("build_id", &getBuildId);

@@ -10,6 +10,7 @@ compiled = torch.compile(model, backend=max_backend)
 from __future__ import annotations
 
 import functools
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -140,6 +141,11 @@ def status() -> StatusTable:
 def options() -> OptionTable:
     """All options with their values, and where each value comes from; it prints as a table."""
     return list_options()
+
+
+if "torch" in sys.modules:
+    # `torch.compiler.load_cache_artifacts` has to know them before there is a graph.
+    from . import artifacts  # noqa: F401
 
 
 @functools.cache

@@ -52,10 +52,12 @@ class EngineGraph:
         times: StageTimes,
         plan: Any = None,
         finishes_at_exit: bool = False,
+        on_ready: Callable[[Any], None] | None = None,
     ) -> None:
         """`plan` is what the executable was made of; it makes another one in another process. None
-        if there can be no other."""
+        if there can be no other. `on_ready` is called on the compile's thread, with its timings."""
         self.plan = plan
+        self._on_ready = on_ready
         self._executable = executable
         self._title = title
         self._times = times
@@ -67,7 +69,7 @@ class EngineGraph:
         _graphs.add(self)
 
     def _start(self) -> _Compile:
-        return _Compile(self._executable, self._title, self._finishes_at_exit)
+        return _Compile(self._executable, self._title, self._finishes_at_exit, self._on_ready)
 
     def run(self, arguments: list[Any]) -> Any:
         self.wait()
@@ -134,8 +136,15 @@ class EngineGraph:
 class _Compile:
     """One attempt to compile a graph, on a thread."""
 
-    def __init__(self, executable: Any, title: str, finishes_at_exit: bool) -> None:
+    def __init__(
+        self,
+        executable: Any,
+        title: str,
+        finishes_at_exit: bool,
+        on_ready: Callable[[Any], None] | None,
+    ) -> None:
         self.finishes_at_exit = finishes_at_exit
+        self._on_ready = on_ready
         self._executable = executable
         self._title = title
         self._cancellation = extension.Cancellation()
@@ -153,6 +162,8 @@ class _Compile:
         # The worker process ends with the thread that started it, so this thread waits for it.
         try:
             self._timings = self._executable.prepare(self._cancellation)
+            if self._on_ready is not None:
+                self._on_ready(self._timings)
         except Exception as error:
             self._error = error
         finally:

@@ -17,6 +17,7 @@ from pathlib import Path
 import torch
 
 from . import dumping
+from .artifacts import record_model
 from .background import EngineGraph
 from .errors import MaxCompilerError, Problem, UnsupportedOpsError
 from .extension import extension
@@ -93,8 +94,9 @@ class EnginePlan:
 
     def start(self, graph: str, times: StageTimes, options: Options) -> EngineGraph:
         """Starts the engine's compile. `graph` is a name for messages."""
+        engine = engine_options(options, self.kernel_packages)
         executable = extension.Executable(
-            options=engine_options(options, self.kernel_packages),
+            options=engine,
             graph=self.graph,
             inputs=self.inputs,
             weights=self.weights,
@@ -104,7 +106,14 @@ class EnginePlan:
             torch_calls=self.torch_calls.native if self.torch_calls is not None else None,
         )
         title = f"{graph}, {self.ops} ops"
-        return EngineGraph(executable, title, times, self, options.at_exit == "finish")
+        return EngineGraph(
+            executable,
+            title,
+            times,
+            plan=self,
+            finishes_at_exit=options.at_exit == "finish",
+            on_ready=lambda timings: record_model(timings.key, engine.cache_folder),
+        )
 
 
 def compile_program(program: Program, report: GraphReport, options: Options) -> EngineGraph:

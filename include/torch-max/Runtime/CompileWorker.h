@@ -54,8 +54,8 @@ public:
 
   /// Compiles the file `source` to the file `target`. `kernels` are precompiled
   /// Mojo packages. `tick` is called now and then with the seconds so far;
-  /// returning false kills the worker. A worker that is not urgent runs when
-  /// the processor has nothing else to do.
+  /// returning false kills the worker. A worker that is not urgent has a lower
+  /// priority than this process.
   llvm::Error compile(llvm::StringRef source, llvm::StringRef target,
                       llvm::ArrayRef<std::string> kernels = {},
                       llvm::function_ref<bool(double)> tick = nullptr,

@@ -1,0 +1,184 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""torch's caches of compiled functions, each use in a process of its own. All processes compile the
+same few graphs, so the engine compiles them once."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+PROGRAM = """
+import json, sys
+import torch
+import torch_max_backend
+
+class Model(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        torch.manual_seed(0)
+        self.first, self.last = torch.nn.Linear(6, 5), torch.nn.Linear(5, 4)
+        self.norm = torch.nn.BatchNorm1d(5)
+
+    def forward(self, x):
+        hidden = torch.nn.functional.dropout(self.norm(self.first(x)).relu(), 0.5, self.training)
+        return self.last(hidden)
+
+def train(model, run):
+    torch.manual_seed(1)
+    x = torch.randn(7, 6, requires_grad=True)
+    result = run(x)
+    result.square().mean().backward()
+    return [result, x.grad, *(p.grad for p in model.parameters()), *model.buffers()]
+
+def infer(model, run):
+    torch.manual_seed(1)
+    model.eval()
+    with torch.no_grad():
+        return [run(torch.randn(7, 6))]
+
+def check(use, run=None, **options):
+    model, expected = Model(), Model()
+    run = run or torch.compile(model, backend="max", fullgraph=True, **options)
+    torch.testing.assert_close(use(model, run), use(expected, expected))
+
+def tell(**more):
+    from torch._dynamo.utils import counters
+    from torch_max_backend.background import _graphs
+    compiled = sum(graph._executable.timings.was_compiled for graph in _graphs)
+    print(json.dumps({
+        "hits": counters["aot_autograd"]["autograd_cache_hit"],
+        "saved": counters["aot_autograd"]["autograd_cache_saved"],
+        "bypassed": counters["aot_autograd"]["autograd_cache_bypass"],
+        "imported": "torch_mlir" in sys.modules,
+        "engine compiles": compiled,
+        **more,
+    }))
+"""
+
+
+class Process:
+    """Runs programs that share the caches of torch in a folder."""
+
+    def __init__(self, folder: Path, **environment: str) -> None:
+        self.environment = {
+            **os.environ,
+            "TORCHINDUCTOR_AUTOGRAD_CACHE": "1",
+            "TORCHINDUCTOR_CACHE_DIR": str(folder / "torch"),
+            "TORCH_MAX_BACKEND_BEARTYPE": "0",
+            **environment,
+        }
+        self.folder = folder
+
+    def run(self, *lines: str, **environment: str) -> dict[str, Any]:
+        process = subprocess.run(
+            [sys.executable, "-c", "\n".join([PROGRAM, *lines])],
+            env={**self.environment, **environment},
+            cwd=self.folder,
+            text=True,
+            capture_output=True,
+            timeout=500,
+        )
+        assert process.returncode == 0, process.stderr
+        assert process.stderr == ""
+        result: dict[str, Any] = json.loads(process.stdout.splitlines()[-1])
+        return result
+
+
+@pytest.fixture
+def process(tmp_path: Path) -> Process:
+    return Process(tmp_path)
+
+
+BOTH = ("check(train)", "check(infer)", "tell()")
+
+
+def test_a_second_process_neither_traces_nor_lowers(process: Process) -> None:
+    first = process.run(*BOTH)
+    assert (first["hits"], first["saved"], first["bypassed"]) == (0, 2, 0)
+    assert first["imported"]
+    second = process.run(*BOTH)
+    assert (second["hits"], second["saved"], second["bypassed"]) == (2, 0, 0)
+    assert not second["imported"]
+    assert second["engine compiles"] == 0
+    # What changes the compiled function is a part of the key.
+    other = process.run("check(infer)", "tell()", TORCH_MAX_BACKEND_TORCH_OPS="aten.relu")
+    assert other["hits"] == 0
+    # Users who look at stages want them to run.
+    watching = process.run(
+        "import os; os.environ['TORCH_MAX_BACKEND_DUMP'] = 'dump'", "check(infer)", "tell()"
+    )
+    assert (watching["hits"], watching["imported"]) == (0, True)
+
+
+def test_functions_with_code_of_users_are_compiled_again(process: Process) -> None:
+    register = """
+@torch_max_backend.register_decomposition(torch.ops.aten.relu)
+def relu(x): return torch.where(x > 0, x, 0)
+"""
+    process.run("check(infer)", "tell()")
+    assert process.run(register, "check(infer)", "tell()")["hits"] == 0
+    assert process.run(register, "check(infer)", "tell()")["hits"] == 0
+
+
+def test_torch_answers_from_a_cached_graph_whose_model_is_gone(
+    process: Process, tmp_path: Path
+) -> None:
+    program = ('check(infer, options={"compile": "background"})', "torch_max_backend.wait()")
+    first, second = (str(tmp_path / name) for name in ("first", "second"))
+    process.run(*program, "tell()", TORCH_MAX_BACKEND_CACHE_DIR=first)
+    result = process.run(*program, "tell()", TORCH_MAX_BACKEND_CACHE_DIR=second)
+    assert (result["hits"], result["imported"]) == (1, False)
+
+
+def test_no_caches_at_all(process: Process, tmp_path: Path) -> None:
+    store = tmp_path / "store"
+    process.run(
+        "check(infer)",
+        "tell()",
+        TORCH_COMPILE_FORCE_DISABLE_CACHES="1",
+        TORCH_MAX_BACKEND_CACHE_DIR=str(store),
+    )
+    assert not store.exists()
+    assert not (tmp_path / "torch/aotautograd").exists()
+
+
+def test_a_saved_function(process: Process) -> None:
+    process.run(
+        "model = Model().eval()",
+        "function = torch.compile(Model.forward, backend='max', fullgraph=True)",
+        "with torch.no_grad():",
+        "    saved = function.aot_compile(((model, torch.randn(7, 6)), {}))",
+        "saved.save_compiled_function('function')",
+        "tell()",
+    )
+    loaded = process.run(
+        "with open('function', 'rb') as file:",
+        "    function = torch.compiler.load_compiled_function(file)",
+        "model = Model().eval()",
+        "check(infer, lambda x: function(model, x))",
+        "tell()",
+    )
+    assert not loaded["imported"]
+    assert loaded["engine compiles"] == 0
+
+
+def test_precompiled_functions(process: Process) -> None:
+    for hits in (0, 1):
+        result = process.run(
+            "check(infer)",
+            "from torch._dynamo.utils import counters",
+            "tell(dynamo=counters['dynamo_cache']['dynamo_cache_hit'])",
+            TORCH_CACHING_PRECOMPILE="1",
+        )
+        assert (result["dynamo"], result["imported"]) == (hits, not hits)
+
+
+def test_reset_compiles_again(process: Process) -> None:
+    result = process.run("check(infer)", "torch.compiler.reset()", "check(infer)", "tell()")
+    assert (result["saved"], result["hits"]) == (1, 1)
