@@ -1,0 +1,81 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The stages of a graph, and what happens in a call of them.
+
+The values of a call are in numbered slots: first its arguments, then what each stage returns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, no_type_check
+
+from torch.fx import GraphModule
+
+from ...torch_compat.symbols import Number
+from ..graphs.symbols import SizeSource
+from ..program import Literal, Roles
+
+
+@dataclass(frozen=True)
+class Checks:
+    """Assertions about sizes that are known when a stage starts."""
+
+    conditions: GraphModule
+    """Computes whether each assertion holds."""
+    inputs: list[int]
+    """The slots that it reads."""
+    messages: list[str]
+
+
+@dataclass(frozen=True)
+class Stage:
+    module: GraphModule
+    roles: Roles
+    inputs: list[int | Number]
+    """For each argument its slot, or the number that is made of sizes."""
+    checks: Checks | None
+    """What a RuntimeError is raised for before the stage runs, as eager does."""
+    dropped: list[int]
+    """The slots that nothing reads any more, once the stage has its arguments."""
+
+
+@dataclass(frozen=True)
+class Chain:
+    stages: list[Stage]
+    outputs: list[int | Literal]
+    """The slot of each output."""
+    sizes: SizeSource
+    """In which slots sizes are."""
+
+    def caller(
+        self, functions: Sequence[Callable[[list[Any]], Sequence[Any]]]
+    ) -> Callable[[list[Any]], Sequence[Any]]:
+        """`functions` run the stages. Like them, the function empties its list of arguments."""
+        evaluate, outputs = self.sizes.evaluate, self.outputs
+        steps = list(zip(self.stages, functions, strict=True))
+
+        @no_type_check
+        def run(arguments):
+            slots = list(arguments)
+            arguments.clear()
+            for stage, function in steps:
+                if stage.checks is not None:
+                    _raise_failed(stage.checks, slots)
+                given = [
+                    slots[item] if isinstance(item, int) else evaluate(item, slots)
+                    for item in stage.inputs
+                ]
+                for slot in stage.dropped:
+                    slots[slot] = None
+                slots.extend(function(given))
+            return [o.value if isinstance(o, Literal) else slots[o] for o in outputs]
+
+        return run
+
+
+def _raise_failed(checks: Checks, slots: Sequence[Any]) -> None:
+    conditions = checks.conditions(*[slots[slot] for slot in checks.inputs])
+    for holds, message in zip(conditions, checks.messages, strict=True):
+        if not holds:
+            raise RuntimeError(message)
