@@ -2,9 +2,10 @@
 """Makes a graph of each stage.
 
 A stage takes what it reads of the call's arguments and of earlier stages, and returns what later
-stages and the caller read of it. Numbers that are made of sizes are computed anew for each stage
-that reads them. Each stage is compiled like a graph of its own, except that the engine writes into
-no argument: a later stage may raise, and then arguments must be as they were.
+stages and the caller read of it. What costs nothing is part of each stage that reads it: numbers
+that are made of sizes, views of arguments, and what depends on weights alone. Each stage is
+compiled like a graph of its own, except that the engine writes into no argument: a later stage may
+raise, and then arguments must be as they were.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ import torch
 from torch.fx import Graph, GraphModule, Node
 
 from ...torch_compat.symbols import Number, expression_of
+from ..graphs.aliases import is_view, memory_base
+from ..graphs.folding import is_foldable
 from ..graphs.nodes import (
     extract_function,
     inserting_behind_placeholders,
@@ -74,6 +77,8 @@ class _Splitter:
         }
         """Those of them whose memory and strides have to be eager's."""
         self.regenerated = {self.returned[i] for i in roles.regenerated} - {None}
+        self.repeated = self._find_repeated(module.graph, set(map(memory_base, nodes)))
+        """What each stage that reads it has for itself."""
 
     def run(self) -> Chain:
         # Later stages first: they say what the earlier ones have to return.
@@ -92,6 +97,21 @@ class _Splitter:
             kept.update(stage.dropped)
             stages.append(stage)
         return Chain(stages[::-1], outputs, sizes)
+
+    def _find_repeated(self, graph: Graph, returned: set[Node]) -> set[Node]:
+        """Views of arguments, and what torch computes once, when weights are bound. Memory that the
+        caller sees is there once."""
+        fixed = {node for node, i in self.arguments.items() if i in self.roles.weights}
+        fixed.update(graph.find_nodes(op="get_attr"))
+        repeated: set[Node] = set()
+        for node in graph.nodes:
+            sources = node.all_input_nodes
+            if is_foldable(node) and fixed.issuperset(sources) and node not in returned:
+                fixed.add(node)
+                repeated.add(node)
+            elif is_view(node) and (self.arguments.keys() | repeated).issuperset(sources):
+                repeated.add(node)
+        return repeated
 
     def hand_over(self, node: Node) -> None:
         """Lets the stage of a node return it to later stages, which may return views of it."""
@@ -127,9 +147,13 @@ class _Draft:
         self.conditions: list[Node] = []
         self.read_by_checks: dict[Node, None] = {}
         nodes = splitter.module.graph.nodes
-        own = [n for n in nodes if n.op == "call_function" and splitter.levels.of[n] == level]
-        for node in own:
-            if not self._is_check(node):
+        for node in nodes:
+            if (
+                node.op == "call_function"
+                and node not in splitter.repeated
+                and splitter.levels.of[node] == level
+                and not self._is_check(node)
+            ):
                 self._copy(node)
         computed = [n for n in nodes if n in splitter.results and splitter.levels.of[n] == level]
         seen = [node for node in computed if node in splitter.seen]
@@ -158,7 +182,9 @@ class _Draft:
             conditions = extract_function(module.graph, list(self.read_by_checks), self.conditions)
             checks = Checks(conditions, [slots[n] for n in self.read_by_checks], self.messages)
         weights = self.splitter.roles.weights
-        positions = [self.splitter.arguments.get(i) if isinstance(i, Node) else None for i in self.inputs]
+        positions = [
+            self.splitter.arguments.get(i) if isinstance(i, Node) else None for i in self.inputs
+        ]
         roles = Roles(
             weights=frozenset(i for i, position in enumerate(positions) if position in weights),
             regenerated=self.roles.regenerated,
@@ -175,18 +201,21 @@ class _Draft:
         condition = node.args[0] if node.args else None
         if node.target is not aten._assert_scalar.default or not isinstance(condition, Node):
             return False
-        levels = self.splitter.levels
-        is_leaf = lambda n: n.op == "placeholder" or not _is_number(n) or n in levels.cuts
-        leaves = [n for n in needed_for([condition], until=is_leaf) if is_leaf(n)]
-        if self.level == 0 or any(levels.of[leaf] >= self.level for leaf in leaves if leaf.op == "call_function"):
+        leaves = needed_for([condition], until=self._is_leaf)
+        leaves = {leaf for leaf in leaves if self._is_leaf(leaf) and leaf.op != "get_attr"}
+        of = self.splitter.levels.of
+        if self.level == 0 or any(of[n] >= self.level for n in leaves if n.op != "placeholder"):
             return False
         for leaf in sorted(leaves):
-            if leaf.op != "get_attr":
-                self.splitter.hand_over(leaf)
-                self.read_by_checks[leaf] = None
+            self.splitter.hand_over(leaf)
+            self.read_by_checks[leaf] = None
         self.conditions.append(condition)
         self.messages.append(str(node.args[1]))
         return True
+
+    def _is_leaf(self, node: Node) -> bool:
+        """What a condition is computed from: arguments, tensors, numbers of earlier stages."""
+        return node.op == "placeholder" or not _is_number(node) or node in self.splitter.levels.cuts
 
     # The graph.
 
@@ -198,7 +227,7 @@ class _Draft:
     def _value(self, node: Node) -> Any:
         if node not in self.values:
             value = node.meta.get("val")
-            if node.op == "get_attr":
+            if node.op == "get_attr" or node in self.splitter.repeated:
                 self._copy(node)
             elif node.op == "placeholder" or isinstance(value, torch.Tensor):
                 self.splitter.hand_over(node)
