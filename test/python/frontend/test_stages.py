@@ -301,6 +301,18 @@ def test_ops_that_the_user_chooses_are_no_error(programs: list[Program]) -> None
     check_lowered(programs)
 
 
+def test_what_follows_from_a_choice_is_no_error(programs: list[Program]) -> None:
+    def function(x: torch.Tensor) -> torch.Tensor:
+        return torch.relu(torch.nonzero(x - 1))
+
+    fast = compiled(function, torch_ops=["aten.nonzero"], fallback="error")
+    with caught_warnings() as messages:
+        x = torch.randint(0, 3, (3, 4)).float()
+        assert_same(fast(x), function(x))
+    assert len(programs) == 1
+    assert "aten.relu.default: has an operand whose size only torch knows" in messages[0]
+
+
 def test_all_other_ops_are_an_error(programs: list[Program]) -> None:
     def function(x: torch.Tensor) -> torch.Tensor:
         rows, _ = torch.ops.sized_by_data.positive_rows(x + 1)

@@ -112,7 +112,7 @@ def find_levels(
         for node in graph.nodes
         if node.op == "call_function" and (reason := _reason(node, torch_ops, refused))
     }
-    if only_chosen and not {CHOSEN}.issuperset(reasons.values()):
+    if not reasons or (only_chosen and not {CHOSEN}.issuperset(reasons.values())):
         return None
     uncut: set[Node] = set()
     while True:

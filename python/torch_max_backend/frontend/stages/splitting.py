@@ -115,9 +115,12 @@ class _Splitter:
 
     def hand_over(self, node: Node) -> None:
         """Lets the stage of a node return it to later stages, which may return views of it."""
-        if node not in self.arguments:
-            self.results.add(node)
-            self.seen.add(node)
+        if node in self.arguments:
+            return
+        if not isinstance(node.meta.get("val"), torch.Tensor) and not _is_number(node):
+            raise _CannotSplitError
+        self.results.add(node)
+        self.seen.add(node)
 
     def home_of(self, symbol: Any, level: int) -> tuple[Node, Number] | None:
         """A node that has the symbol as a size or is that number, and is there before the stage
@@ -141,11 +144,15 @@ class _Draft:
         self.splitter = splitter
         self.level = level
         self.graph = Graph()
-        self.values: dict[Node, Any] = {}
+        self.values: dict[Node, Node] = {}
+        """The nodes of the stage's graph, by those of the whole one."""
         self.inputs: list[Node | Number] = []
-        self.messages: list[str] = []
+        """What the arguments of the stage are in the whole graph."""
         self.conditions: list[Node] = []
+        """What is asserted when the stage starts, and with which messages."""
+        self.messages: list[str] = []
         self.read_by_checks: dict[Node, None] = {}
+        """What the conditions are computed from, in the order of the graph."""
         nodes = splitter.module.graph.nodes
         for node in nodes:
             if (
@@ -162,11 +169,16 @@ class _Draft:
         hidden = [node for node in unseen if node not in splitter.regenerated]
         self.results = [*seen, *again, *hidden]
         self.graph.output(tuple(self._value(node) for node in self.results))
+        self._bind_symbols()
+        weights = splitter.roles.weights
+        positions = [
+            splitter.arguments.get(i) if isinstance(i, Node) else None for i in self.inputs
+        ]
         self.roles = Roles(
+            weights=frozenset(i for i, position in enumerate(positions) if position in weights),
             regenerated=frozenset(range(len(seen), len(seen) + len(again))),
             visible=len(seen) + len(again),
         )
-        self._bind_symbols()
 
     def finish(self, slots: Mapping[Node, int], sizes: SizeSource, kept: set[int]) -> Stage:
         """`kept`: the slots that are read later."""
@@ -176,22 +188,13 @@ class _Draft:
             read |= {item} if isinstance(item, int) else sizes.positions_of(item)
         if self.level == 0:
             read.update(self.splitter.arguments.values())
+        module = self.splitter.module
         checks = None
         if self.conditions:
-            module = self.splitter.module
             conditions = extract_function(module.graph, list(self.read_by_checks), self.conditions)
             checks = Checks(conditions, [slots[n] for n in self.read_by_checks], self.messages)
-        weights = self.splitter.roles.weights
-        positions = [
-            self.splitter.arguments.get(i) if isinstance(i, Node) else None for i in self.inputs
-        ]
-        roles = Roles(
-            weights=frozenset(i for i, position in enumerate(positions) if position in weights),
-            regenerated=self.roles.regenerated,
-            visible=self.roles.visible,
-        )
-        module = GraphModule(self.splitter.module, self.graph)
-        return Stage(module, roles, inputs, checks, sorted(read - kept))
+        stage = GraphModule(module, self.graph)
+        return Stage(stage, self.roles, inputs, checks, sorted(read - kept))
 
     # Assertions.
 
@@ -224,9 +227,9 @@ class _Draft:
         copy.meta = dict(node.meta)
         self.values[node] = copy
 
-    def _value(self, node: Node) -> Any:
+    def _value(self, node: Node) -> Node:
         if node not in self.values:
-            value = node.meta.get("val")
+            value: Any = node.meta.get("val")
             if node.op == "get_attr" or node in self.splitter.repeated:
                 self._copy(node)
             elif node.op == "placeholder" or isinstance(value, torch.Tensor):
@@ -253,8 +256,9 @@ class _Draft:
 
     def _is_known(self, number: Number) -> bool:
         """Whether the number is made of sizes that are known when the stage starts."""
-        homes = [self.splitter.home_of(s, self.level) for s in expression_of(number).free_symbols]
-        if None in homes:
+        symbols = expression_of(number).free_symbols
+        homes = [home for s in symbols if (home := self.splitter.home_of(s, self.level))]
+        if len(homes) < len(symbols):
             return False
         for node, _ in homes:
             self.splitter.hand_over(node)
