@@ -52,6 +52,24 @@ def _(x: torch.Tensor) -> torch.Tensor:
     return x.new_empty(torch.library.get_ctx().new_dynamic_size() * 2)
 
 
+@torch.library.custom_op("stages_test::lies", mutates_args=())
+def lies(x: torch.Tensor, how: str) -> tuple[torch.Tensor, torch.Tensor]:
+    rows = x[x[:, 0] > 0]
+    wrong = {
+        "dtype": rows.double(),
+        "columns": rows[:, 1:],
+        "rank": rows.sum(1),
+        "rows": rows[1:],
+    }
+    return rows.sum(1), wrong.get(how, rows)
+
+
+@lies.register_fake
+def _(x: torch.Tensor, how: str) -> tuple[torch.Tensor, torch.Tensor]:
+    count = torch.library.get_ctx().new_dynamic_size()
+    return x.new_empty(count), x.new_empty(count, x.shape[1])
+
+
 @pytest.fixture(autouse=True)
 def _sizes_from_data() -> Iterator[None]:
     taken = {"capture_dynamic_output_shape_ops": True, "capture_scalar_outputs": True}
@@ -435,3 +453,20 @@ def test_sizes_that_the_engine_finds_and_torch_passes_on(programs: list[Program]
         assert_same(fast(x), function(x))
     assert len(programs) == 2
     check_lowered(programs)
+
+
+@pytest.mark.parametrize("how", ["", "dtype", "columns", "rank", "rows"])
+def test_an_op_that_returns_something_else_than_it_says(how: str, programs: list[Program]) -> None:
+    """The engine would read its memory as what it is not."""
+
+    def function(x: torch.Tensor) -> Any:
+        sums, rows = torch.ops.stages_test.lies(torch.relu(x + 1) + x, how)
+        return torch.exp(rows) * sums[:, None] + 1
+
+    fast = compiled(function)
+    x = inputs(6, 4)
+    if not how:
+        assert_same(fast(x), function(x))
+        return
+    with pytest.raises(RuntimeError, match="its fake implementation says"):
+        fast(x)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, no_type_check
 
+import torch
 from torch.fx import GraphModule
 
 from ...torch_compat.symbols import Number
@@ -29,11 +30,22 @@ class Checks:
 
 
 @dataclass(frozen=True)
+class Promise:
+    """What the fake implementation of an op says of a result that the engine will read."""
+
+    slot: int
+    dtype: torch.dtype
+    sizes: list[int | Number]
+
+
+@dataclass(frozen=True)
 class Stage:
     module: GraphModule
     roles: Roles
     inputs: list[int | Number]
     """For each argument its slot, or the number that is made of sizes."""
+    promises: list[Promise]
+    """About what torch has computed since the engine ran. The engine relies on them."""
     checks: Checks | None
     """What a RuntimeError is raised for before the stage runs, as eager does."""
     dropped: list[int]
@@ -52,7 +64,7 @@ class Chain:
         self, functions: Sequence[Callable[[list[Any]], Sequence[Any]]]
     ) -> Callable[[list[Any]], Sequence[Any]]:
         """`functions` run the stages. Like them, the function empties its list of arguments."""
-        evaluate, outputs = self.sizes.evaluate, self.outputs
+        evaluate, outputs, check_kept = self.sizes.evaluate, self.outputs, self._check_kept
         steps = list(zip(self.stages, functions, strict=True))
 
         @no_type_check
@@ -60,6 +72,8 @@ class Chain:
             slots = list(arguments)
             arguments.clear()
             for stage, function in steps:
+                for promise in stage.promises:
+                    check_kept(promise, slots)
                 if stage.checks is not None:
                     _raise_failed(stage.checks, slots)
                 given = [
@@ -72,6 +86,20 @@ class Chain:
             return [o.value if isinstance(o, Literal) else slots[o] for o in outputs]
 
         return run
+
+    def _check_kept(self, promise: Promise, slots: Sequence[Any]) -> None:
+        tensor: torch.Tensor = slots[promise.slot]
+        if tensor.dtype != promise.dtype or not self._fits(tensor.shape, promise.sizes, slots):
+            raise RuntimeError(
+                f"an op returned a tensor of sizes {list(tensor.shape)} and dtype {tensor.dtype}, "
+                f"but its fake implementation says {promise.sizes} and {promise.dtype}"
+            )
+
+    def _fits(self, shape: torch.Size, sizes: list[int | Number], slots: Sequence[Any]) -> bool:
+        return len(shape) == len(sizes) and all(
+            actual == (size if isinstance(size, int) else self.sizes.evaluate(size, slots))
+            for actual, size in zip(shape, sizes, strict=True)
+        )
 
 
 def _raise_failed(checks: Checks, slots: Sequence[Any]) -> None:

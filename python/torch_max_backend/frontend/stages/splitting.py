@@ -10,7 +10,7 @@ raise, and then arguments must be as they were.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import torch
@@ -29,7 +29,7 @@ from ..graphs.nodes import (
 from ..graphs.symbols import SizeSource
 from ..graphs.torch_marks import has_effects
 from ..program import Literal, Roles
-from .chain import Chain, Checks, Stage
+from .chain import Chain, Checks, Promise, Stage
 from .levels import Levels, find_levels
 
 aten = torch.ops.aten
@@ -182,19 +182,36 @@ class _Draft:
 
     def finish(self, slots: Mapping[Node, int], sizes: SizeSource, kept: set[int]) -> Stage:
         """`kept`: the slots that are read later."""
-        inputs = [slots[item] if isinstance(item, Node) else item for item in self.inputs]
-        read: set[int] = {slots[node] for node in self.read_by_checks}
-        for item in inputs:
-            read |= {item} if isinstance(item, int) else sizes.positions_of(item)
-        if self.level == 0:
-            read.update(self.splitter.arguments.values())
         module = self.splitter.module
+        inputs = [slots[item] if isinstance(item, Node) else item for item in self.inputs]
+        promises = list(self._promises(slots, sizes))
         checks = None
         if self.conditions:
             conditions = extract_function(module.graph, list(self.read_by_checks), self.conditions)
             checks = Checks(conditions, [slots[n] for n in self.read_by_checks], self.messages)
-        stage = GraphModule(module, self.graph)
-        return Stage(stage, self.roles, inputs, checks, sorted(read - kept))
+        read = {slots[node] for node in self.read_by_checks}
+        read.update(promise.slot for promise in promises)
+        for item in (*inputs, *(size for promise in promises for size in promise.sizes)):
+            if not isinstance(item, int):
+                read |= sizes.positions_of(item)
+        read.update(item for item in inputs if isinstance(item, int))
+        if self.level == 0:
+            read.update(self.splitter.arguments.values())
+        graph = GraphModule(module, self.graph)
+        return Stage(graph, self.roles, inputs, promises, checks, sorted(read - kept))
+
+    def _promises(self, slots: Mapping[Node, int], sizes: SizeSource) -> Iterator[Promise]:
+        """About the results that the stage before ended with."""
+        levels = self.splitter.levels
+        for node, slot in slots.items():
+            value = node.meta["val"]
+            if (
+                node in levels.cuts
+                and levels.of[node] == self.level - 1
+                and isinstance(value, torch.Tensor)
+                and all(isinstance(size, int) or sizes.knows(size) for size in value.shape)
+            ):
+                yield Promise(slot, value.dtype, list(value.shape))
 
     # Assertions.
 
