@@ -156,10 +156,6 @@ class SizeSource:
         """Whether it is made of sizes of tensors only."""
         return expression_of(number).free_symbols <= self._sizes
 
-    def positions_of(self, number: Number) -> set[int]:
-        """The arguments that it is computed from."""
-        return {self._places[symbol][0] for symbol in expression_of(number).free_symbols}
-
     def symbols_of(self, number: Number) -> list[Any]:
         return [self._symbols[s] for s in sorted(expression_of(number).free_symbols, key=str)]
 

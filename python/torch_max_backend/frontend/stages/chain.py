@@ -13,8 +13,7 @@ from typing import Any, no_type_check
 import torch
 from torch.fx import GraphModule
 
-from ...torch_compat.symbols import Number
-from ..graphs.symbols import SizeSource
+from ..graphs.symbols import SizeFormula
 from ..program import Literal, Roles
 
 
@@ -35,15 +34,15 @@ class Promise:
 
     slot: int
     dtype: torch.dtype
-    sizes: list[int | Number]
+    sizes: list[int | SizeFormula]
 
 
 @dataclass(frozen=True)
 class Stage:
     module: GraphModule
     roles: Roles
-    inputs: list[int | Number]
-    """For each argument its slot, or the number that is made of sizes."""
+    inputs: list[int | SizeFormula]
+    """For each argument its slot, or how the number is computed from sizes."""
     promises: list[Promise]
     """About what torch has computed since the engine ran. The engine relies on them."""
     checks: Checks | None
@@ -57,15 +56,13 @@ class Chain:
     stages: list[Stage]
     outputs: list[int | Literal]
     """The slot of each output."""
-    sizes: SizeSource
-    """In which slots sizes are."""
 
     def caller(
         self, functions: Sequence[Callable[[list[Any]], Sequence[Any]]]
     ) -> Callable[[list[Any]], Sequence[Any]]:
         """`functions` run the stages. Like them, the function empties its list of arguments."""
-        evaluate, outputs, check_kept = self.sizes.evaluate, self.outputs, self._check_kept
         steps = list(zip(self.stages, functions, strict=True))
+        outputs = self.outputs
 
         @no_type_check
         def run(arguments):
@@ -73,11 +70,11 @@ class Chain:
             arguments.clear()
             for stage, function in steps:
                 for promise in stage.promises:
-                    check_kept(promise, slots)
+                    _check_kept(promise, slots)
                 if stage.checks is not None:
                     _raise_failed(stage.checks, slots)
                 given = [
-                    slots[item] if isinstance(item, int) else evaluate(item, slots)
+                    slots[item] if isinstance(item, int) else item.evaluate(slots)
                     for item in stage.inputs
                 ]
                 for slot in stage.dropped:
@@ -87,19 +84,22 @@ class Chain:
 
         return run
 
-    def _check_kept(self, promise: Promise, slots: Sequence[Any]) -> None:
-        tensor: torch.Tensor = slots[promise.slot]
-        if tensor.dtype != promise.dtype or not self._fits(tensor.shape, promise.sizes, slots):
-            raise RuntimeError(
-                f"an op returned a tensor of sizes {list(tensor.shape)} and dtype {tensor.dtype}, "
-                f"but its fake implementation says {promise.sizes} and {promise.dtype}"
-            )
 
-    def _fits(self, shape: torch.Size, sizes: list[int | Number], slots: Sequence[Any]) -> bool:
-        return len(shape) == len(sizes) and all(
-            actual == (size if isinstance(size, int) else self.sizes.evaluate(size, slots))
-            for actual, size in zip(shape, sizes, strict=True)
+def _check_kept(promise: Promise, slots: Sequence[Any]) -> None:
+    tensor: torch.Tensor = slots[promise.slot]
+    if tensor.dtype != promise.dtype or not _fits(tensor.shape, promise.sizes, slots):
+        sizes = [size if isinstance(size, int) else size.code for size in promise.sizes]
+        raise RuntimeError(
+            f"an op returned a tensor of sizes {list(tensor.shape)} and dtype {tensor.dtype}, "
+            f"but its fake implementation says [{', '.join(map(str, sizes))}] and {promise.dtype}"
         )
+
+
+def _fits(shape: torch.Size, sizes: list[int | SizeFormula], slots: Sequence[Any]) -> bool:
+    return len(shape) == len(sizes) and all(
+        actual == (size if isinstance(size, int) else size.evaluate(slots))
+        for actual, size in zip(shape, sizes, strict=True)
+    )
 
 
 def _raise_failed(checks: Checks, slots: Sequence[Any]) -> None:

@@ -26,7 +26,7 @@ from ..graphs.nodes import (
     needed_for,
     placeholders_of,
 )
-from ..graphs.symbols import SizeSource
+from ..graphs.symbols import SizeFormula, SizeSource
 from ..graphs.torch_marks import has_effects
 from ..program import Literal, Roles
 from .chain import Chain, Checks, Promise, Stage
@@ -96,7 +96,7 @@ class _Splitter:
             stage = draft.finish(slots, sizes, kept)
             kept.update(stage.dropped)
             stages.append(stage)
-        return Chain(stages[::-1], outputs, sizes)
+        return Chain(stages[::-1], outputs)
 
     def _find_repeated(self, graph: Graph, returned: set[Node]) -> set[Node]:
         """Views of arguments, and what torch computes once, when weights are bound. Memory that the
@@ -183,18 +183,20 @@ class _Draft:
     def finish(self, slots: Mapping[Node, int], sizes: SizeSource, kept: set[int]) -> Stage:
         """`kept`: the slots that are read later."""
         module = self.splitter.module
-        inputs = [slots[item] if isinstance(item, Node) else item for item in self.inputs]
+        inputs = [
+            slots[item] if isinstance(item, Node) else sizes.formula(item) for item in self.inputs
+        ]
         promises = list(self._promises(slots, sizes))
         checks = None
         if self.conditions:
             conditions = extract_function(module.graph, list(self.read_by_checks), self.conditions)
             checks = Checks(conditions, [slots[n] for n in self.read_by_checks], self.messages)
         read = {slots[node] for node in self.read_by_checks}
+        read.update(item for item in inputs if isinstance(item, int))
         read.update(promise.slot for promise in promises)
         for item in (*inputs, *(size for promise in promises for size in promise.sizes)):
-            if not isinstance(item, int):
-                read |= sizes.positions_of(item)
-        read.update(item for item in inputs if isinstance(item, int))
+            if isinstance(item, SizeFormula):
+                read.update(slot for _, slot, _ in item.places)
         if self.level == 0:
             read.update(self.splitter.arguments.values())
         graph = GraphModule(module, self.graph)
@@ -211,7 +213,8 @@ class _Draft:
                 and isinstance(value, torch.Tensor)
                 and all(isinstance(size, int) or sizes.knows(size) for size in value.shape)
             ):
-                yield Promise(slot, value.dtype, list(value.shape))
+                promised = [n if isinstance(n, int) else sizes.formula(n) for n in value.shape]
+                yield Promise(slot, value.dtype, promised)
 
     # Assertions.
 
