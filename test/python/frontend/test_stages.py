@@ -11,7 +11,9 @@ from typing import Any
 
 import pytest
 import torch
+import torch_max_backend
 from sized_by_data import inputs, order, two_products
+from slow_engine import slow_engine
 from torch_engine import check_lowered, ops_of, torch_as_engine
 from torch_max_backend import MaxCompilerError, TorchFallbackWarning, max_backend
 from torch_max_backend.errors import Problem, UnsupportedOpsError
@@ -470,3 +472,24 @@ def test_an_op_that_returns_something_else_than_it_says(how: str, programs: list
         return
     with pytest.raises(RuntimeError, match="its fake implementation says"):
         fast(x)
+
+
+def test_stages_compile_side_by_side_and_become_ready_on_their_own() -> None:
+    with slow_engine() as engine:
+        engine.on_graph = lambda _: None
+        fast = compiled(two_products, compile="background")
+
+        def check() -> None:
+            for rows, positive in ((6, 3), (5, 0), (7, 7)):
+                x, w = inputs(rows, positive), torch.randn(4, 4)
+                assert_same(fast(x, w), two_products(x, w))
+
+        check()
+        first, second = (engine.graphs[f"inference, stage {number} of 2"] for number in (1, 2))
+        assert first.is_running
+        assert second.is_running
+        for graph in (second, first):
+            graph.may_end.set()
+            check()
+        torch_max_backend.wait()
+        check()

@@ -206,14 +206,15 @@ class _Draft:
         """About the results that the stage before ended with."""
         levels = self.splitter.levels
         for node, slot in slots.items():
-            value = node.meta["val"]
+            value: Any = node.meta["val"]
             if (
                 node in levels.cuts
                 and levels.of[node] == self.level - 1
                 and isinstance(value, torch.Tensor)
                 and all(isinstance(size, int) or sizes.knows(size) for size in value.shape)
             ):
-                promised = [n if isinstance(n, int) else sizes.formula(n) for n in value.shape]
+                shape: Sequence[Any] = value.shape
+                promised = [n if isinstance(n, int) else sizes.formula(n) for n in shape]
                 yield Promise(slot, value.dtype, promised)
 
     # Assertions.
