@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import contextlib
 import functools
+from collections.abc import Callable
 from typing import Any
 
 from torch.fx import GraphModule
@@ -16,9 +17,11 @@ from .compiled import Collected, CompiledGraph, Parts
 from .dumping import Dump, Folder
 from .errors import MaxCompilerError, UnsupportedOpsError
 from .frontend.graphs.nodes import copy_graph, name_origins
-from .frontend.passes.choose_torch_ops import CHOSEN
+from .frontend.passes.choose_torch_ops import CHOSEN, UNKNOWN_SIZE
 from .frontend.pipeline import run_passes
 from .frontend.program import Program, Roles
+from .frontend.stages.chain import Chain
+from .frontend.stages.splitting import split_into_stages
 from .meanwhile import torch_alone
 from .options import Options
 from .reporting import GraphReport, next_graph_name, python_text
@@ -33,9 +36,11 @@ def compile_graph(
     roles: Roles | None = None,
     collected: Collected | None = None,
     reproducer: Reproducer | None = None,
+    refused: dict[str, str] | None = None,
 ) -> CompiledGraph:
     """Compiles a graph. Without `roles`, all arguments are plain inputs and users see all outputs.
-    `kind` is for messages: forward, backward, inference.
+    `kind` is for messages: forward, backward, inference. `refused`: for a stage of a graph, why
+    nodes of the graph cannot be lowered, by name.
 
     Raises MaxCompilerError at once if the graph cannot be lowered. The engine compiles on a thread:
     the first call waits for it, and so can the caller, who finds the graph in `collected`."""
@@ -44,15 +49,28 @@ def compile_graph(
     engine.load_packages(options.profile)
     name = next_graph_name(kind)
     report = GraphReport(name, options)
-    if reason := recompile_reason():
-        report.tell("compiled again, because a guard failed:", reason)
+    if refused is None:
+        refused = {}
+        name_origins(module.graph)
+        if reason := recompile_reason():
+            report.tell("compiled again, because a guard failed:", reason)
     report.show_graph(module)
     failed = functools.partial(_write_reproducer, reproducer, report)
     try:
-        program, graph = _compile(module, roles, report, options)
+        compiled = _compile(module, roles, report, options, refused)
     except Exception as error:
         failed(error)
         raise
+    if isinstance(compiled, Chain):
+        compile_stage = functools.partial(
+            compile_graph,
+            options=options,
+            collected=collected,
+            reproducer=reproducer,
+            refused=refused,
+        )
+        return _compile_stages(compiled, kind, compile_stage, failed)
+    program, graph = compiled
     collected.in_torch += program.in_torch
     plan = meanwhile = None
     if isinstance(graph, EngineGraph):
@@ -70,20 +88,49 @@ def compile_graph(
     return CompiledGraph(function, parts if is_portable else None)
 
 
+def _compile_stages(
+    chain: Chain,
+    kind: str,
+    compile_stage: Callable[..., CompiledGraph],
+    failed: Callable[[Exception], None],
+) -> CompiledGraph:
+    """Starts the compiles of all stages, and reports all that is wrong with them at once."""
+    graphs: list[CompiledGraph] = []
+    errors: list[UnsupportedOpsError] = []
+    for number, stage in enumerate(chain.stages, 1):
+        title = f"{kind}, stage {number} of {len(chain.stages)}"
+        try:
+            graphs.append(compile_stage(stage.module, title, roles=stage.roles))
+        except UnsupportedOpsError as error:
+            errors.append(error)
+    if len(errors) > 1:
+        merged = UnsupportedOpsError([p for error in errors for p in error.problems])
+        failed(merged)
+        raise merged
+    if errors:
+        raise errors[0]
+    return CompiledGraph(chain.caller(graphs), None)
+
+
 def _compile(
-    module: GraphModule, roles: Roles, report: GraphReport, options: Options
-) -> tuple[Program, Any]:
+    module: GraphModule,
+    roles: Roles,
+    report: GraphReport,
+    options: Options,
+    refused: dict[str, str],
+) -> Chain | tuple[Program, Any]:
     """Runs the passes and the lowerings, again and again as long as they find ops that torch has to
-    compute. No graph if nothing is left for the engine."""
-    name_origins(module.graph)
-    refused: dict[str, str] = {}
+    compute. No graph if nothing is left for the engine; a chain if the graph has to be split."""
+    torch_ops, is_strict = frozenset(options.torch_ops), options.fallback == "error"
     while True:
+        if chain := split_into_stages(module, roles, torch_ops, refused, only_chosen=is_strict):
+            return chain
         # Passes change the graph.
         graph = copy_graph(module).graph
-        program = Program(graph, roles, torch_ops=frozenset(options.torch_ops), refused=refused)
+        program = Program(graph, roles, torch_ops=torch_ops, refused=refused)
         try:
             run_passes(program, report.observe_pass)
-            if options.fallback == "error":
+            if is_strict:
                 _refuse_torch_ops(program, report)
             if not program.results:
                 return program, None
@@ -95,7 +142,8 @@ def _compile(
 
 
 def _refuse_torch_ops(program: Program, report: GraphReport) -> None:
-    problems = [problem for problem in program.in_torch if problem.reason != CHOSEN]
+    # What only follows from another op that torch computes is not a problem of its own.
+    problems = [p for p in program.in_torch if p.reason not in (CHOSEN, UNKNOWN_SIZE)]
     if problems:
         if program.results:
             # May find more.

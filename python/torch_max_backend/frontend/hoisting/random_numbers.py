@@ -18,6 +18,7 @@ from torch.fx import Graph, Node
 
 from ...torch_compat.ops import OpOverload, qualified_name
 from ..graphs.aliases import COPIES, memory_base
+from ..graphs.layout import hint
 from ..graphs.nodes import value_of
 from ..prologue import EmptyLike
 from .hoister import CannotHoistError, Hoister
@@ -111,7 +112,7 @@ def _native_dropout(
         return None
     x, (_, mask_value) = hoister.copies[source], node.meta["val"]
     # F.dropout, which is what people call, does not draw in these two cases.
-    if p == 1 or 0 in mask_value.shape:
+    if p == 1 or 0 in map(hint, mask_value.shape):
         sizes = list(mask_value.shape)
         nothing_kept = hoister.emit(node, aten.full.default, sizes, False, dtype=torch.bool)
         return hoister.emit(node, aten.mul.Scalar, x, 0.0), nothing_kept

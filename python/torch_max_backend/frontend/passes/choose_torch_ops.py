@@ -9,6 +9,7 @@ passes again, with the reasons in `Program.refused`.
 from __future__ import annotations
 
 import operator
+from collections.abc import Mapping
 from typing import Any
 
 import torch
@@ -32,6 +33,7 @@ from ..opaque_calls import OpaqueCall
 from ..program import Program
 
 CHOSEN = "is one of the user's torch_ops"
+UNKNOWN_SIZE = "has an operand whose size only torch knows"
 
 # Ops on graphs that the importer knows.
 _IMPORTED_GRAPH_OPS = frozenset({"cond", "while_loop"})
@@ -68,19 +70,22 @@ def _reason(program: Program, node: Node, has_drawn: bool, sizes: SizeSource) ->
     """Why torch computes the node; empty if the engine does."""
     if isinstance(node.target, OpaqueCall):
         return ""
-    if not program.torch_ops.isdisjoint(printed_names(node.target)):
-        return CHOSEN
-    if reason := program.refused.get(origin_name(node)):
-        return reason
-    if reason := _foreign(node.target):
-        return reason
-    if reason := foreign_tensor(node):
+    if reason := own_reason(node, program.torch_ops, program.refused):
         return reason
     if has_drawn and (is_random(node.target) or node.target in repeated_ops()):
         return "draws random numbers after an op that torch computes"
     if any(_has_unknown_size(source, sizes) for source in node.all_input_nodes):
-        return "has an operand whose size only torch knows"
+        return UNKNOWN_SIZE
     return ""
+
+
+def own_reason(node: Node, torch_ops: frozenset[str], refused: Mapping[str, str]) -> str:
+    """Why torch computes the node whatever is around it; empty if there is no such reason."""
+    if not torch_ops.isdisjoint(printed_names(node.target)):
+        return CHOSEN
+    if reason := refused.get(origin_name(node)):
+        return reason
+    return _foreign(node.target) or foreign_tensor(node)
 
 
 def _foreign(op: Any) -> str:
