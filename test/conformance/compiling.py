@@ -21,9 +21,9 @@ from torch._subclasses.fake_tensor import unset_fake_temporarily
 from torch.utils._pytree import tree_flatten, tree_leaves, tree_unflatten
 from torch_engine import torch_as_engine
 from torch_max_backend import MaxCompilerError, engine
+from torch_max_backend.compiled import Collected
 from torch_max_backend.decompositions import decomposition_table, whole_ops
 from torch_max_backend.driver import compile_graph
-from torch_max_backend.errors import Problem
 from torch_max_backend.frontend.program import Program
 from torch_max_backend.options import Options
 from torch_max_backend.reporting import GraphReport
@@ -50,11 +50,11 @@ class _NotRunError(Exception):
 
 
 def _compiled(
-    function: Callable[..., Any], in_torch: list[Problem] | None = None
+    function: Callable[..., Any], collected: Collected | None = None
 ) -> Callable[..., Any]:
     def compiler(module: torch.fx.GraphModule, _: Sequence[Any]) -> Callable[..., Any]:
         with unset_fake_temporarily():
-            return compile_graph(module, "inference", Options.read(_OPTIONS), in_torch=in_torch)
+            return compile_graph(module, "inference", Options.read(_OPTIONS), collected=collected)
 
     return aot_function(function, compiler, decompositions=decomposition_table(), enable_log=False)
 
@@ -67,7 +67,7 @@ def _first_line(error: BaseException) -> str:
 def lower_alone(case: Case) -> Lowered:
     """Why a case cannot be compiled, or what the compiler makes of it."""
     texts: list[str] = []
-    in_torch: list[Problem] = []
+    collected = Collected()
 
     def on_graph(program: Program) -> None:
         texts.append(engine.lower_program(program, GraphReport("", Options())).engine_ir)
@@ -78,7 +78,7 @@ def lower_alone(case: Case) -> Lowered:
         warnings.simplefilter("ignore")
         try:
             with whole_ops():
-                _compiled(_flat(case)[0], in_torch)(*case.inputs())
+                _compiled(_flat(case)[0], collected)(*case.inputs())
         except MaxCompilerError as error:
             reasons = [p.reason for p in error.problems] or [str(error).splitlines()[0]]
             return Lowered("; ".join(dict.fromkeys(reasons)))
@@ -87,7 +87,7 @@ def lower_alone(case: Case) -> Lowered:
         except Exception as error:
             return _lower_broken(case, error)
     text = "\0".join(texts)
-    ops = ", ".join(dict.fromkeys(problem.op for problem in in_torch))
+    ops = ", ".join(dict.fromkeys(problem.op for problem in collected.in_torch))
     digest = hashlib.sha256(f"{text}\0{ops}".encode() if ops else text.encode()).hexdigest()[:16]
     kernels = sorted(set(re.findall(r'symbol = "(\w+)\.', text)))
     return Lowered(digest=digest, kernels=" ".join(kernels), in_torch=ops)
