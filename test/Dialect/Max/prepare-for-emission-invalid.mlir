@@ -19,3 +19,10 @@ func.func @f(%n: tensor<si64>, %p: tensor<i1>) -> tensor<1xsi64> {
   }
   return %0 : tensor<1xsi64>
 }
+
+// -----
+
+// expected-error@+1 {{has an argument or result of type 'i32', which is not a tensor of the max dialect}}
+func.func @f(%x: i32) {
+  return
+}

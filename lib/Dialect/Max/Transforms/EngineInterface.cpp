@@ -119,6 +119,11 @@ static LogicalResult keepSizes(func::FuncOp func) {
 }
 
 LogicalResult torch_max::max::prepareInterface(func::FuncOp func) {
+  for (Type type :
+       llvm::concat<const Type>(func.getArgumentTypes(), func.getResultTypes()))
+    if (!isTensor(type))
+      return func.emitError() << "has an argument or result of type " << type
+                              << ", which is not a tensor of the max dialect";
   if (failed(nameSizes(func)) || failed(keepSizes(func)))
     return failure();
   fenceStores(func);
