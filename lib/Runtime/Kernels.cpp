@@ -9,7 +9,10 @@
 #include "torch-max/Runtime/Kernels.h"
 #include "Paths.h"
 
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/xxhash.h"
 
 using namespace torch_max;
 using llvm::StringRef;
@@ -31,4 +34,21 @@ torch_max::findKernelPackages(llvm::ArrayRef<std::string> families) {
         !package.empty())
       packages.push_back(package);
   return packages;
+}
+
+llvm::Expected<std::string>
+torch_max::hashKernelPackages(llvm::ArrayRef<std::string> packages) {
+  std::string result;
+  for (const std::string &package : packages) {
+    auto buffer = llvm::MemoryBuffer::getFile(package);
+    if (!buffer)
+      return llvm::createStringError("cannot read the kernel package '" +
+                                     package +
+                                     "': " + buffer.getError().message());
+    llvm::XXH128_hash_t hash =
+        llvm::xxh3_128bits(llvm::arrayRefFromStringRef((*buffer)->getBuffer()));
+    result +=
+        llvm::utohexstr(hash.high64) + "," + llvm::utohexstr(hash.low64) + ";";
+  }
+  return result;
 }

@@ -6,17 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The folder's layout:
-//   ab/<key>.<checksum>.mef   an entry; `ab` are the key's first digits
-//   tmp/                      files being written, renamed when complete
-//   locks/<key>               held while the key is being compiled
-//   failed/<key>.mlir         what did not compile
-// The checksum is part of the name so that one rename makes an entry whole.
+// EntryFiles.h has the layout of a folder.
 //
 //===----------------------------------------------------------------------===//
 
 #include "torch-max/Runtime/ModelStore.h"
-#include "Paths.h"
+#include "EntryFiles.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -27,8 +22,6 @@
 #include "llvm/Support/Process.h"
 #include "llvm/Support/SHA256.h"
 #include "llvm/Support/raw_ostream.h"
-#include "llvm/Support/xxhash.h"
-#include "llvm/TargetParser/Host.h"
 
 #include <cstdlib>
 #include <fcntl.h>
@@ -90,90 +83,108 @@ static void removeAtExit(std::string folder) {
   folders->emplace_back(std::move(folder), getpid());
 }
 
-llvm::Expected<std::unique_ptr<ModelStore>>
-ModelStore::open(const StoreOptions &options) {
-  std::string folder =
+std::vector<std::string> ModelStore::findFolders(const StoreOptions &options) {
+  std::string given =
       options.folder.empty() ? getDefaultFolder() : options.folder;
-  std::string reason = "there is no home folder";
-  if (!folder.empty()) {
-    llvm::SmallString<256> absolute(folder);
+  std::vector<std::string> folders;
+  for (StringRef folder : llvm::split(given, llvm::sys::EnvPathSeparator)) {
+    if (folder.trim().empty())
+      continue;
+    llvm::SmallString<256> absolute(folder.trim());
     fs::make_absolute(absolute);
-    folder = std::string(absolute);
-    std::error_code error = prepare(folder);
-    if (!error)
-      return std::unique_ptr<ModelStore>(
-          new ModelStore(std::move(folder), options.maxBytes, false));
-    reason = "'" + folder + "': " + error.message();
+    folders.push_back(std::string(absolute));
   }
+  return folders;
+}
 
-  llvm::SmallString<256> temporary;
-  std::error_code error = fs::createUniqueDirectory("torch-max", temporary);
+ModelStore::ModelStore(const StoreOptions &options)
+    : folders(findFolders(options)), maxBytes(options.maxBytes) {
+  llvm::raw_string_ostream os(reason);
+  for (const std::string &candidate : folders) {
+    std::error_code error = prepare(candidate);
+    if (!error) {
+      folder = candidate;
+      return;
+    }
+    os << (reason.empty() ? "" : "; ") << "'" << candidate
+       << "': " << error.message();
+  }
+  if (folders.empty())
+    os << "there is no home folder";
+}
+
+std::unique_ptr<ModelStore> ModelStore::open(const StoreOptions &options) {
+  return std::unique_ptr<ModelStore>(new ModelStore(options));
+}
+
+llvm::Expected<std::string> ModelStore::getWritableFolder() {
+  std::lock_guard<std::mutex> guard(mutex);
+  if (!folder.empty())
+    return folder;
+  llvm::SmallString<256> made;
+  std::error_code error = fs::createUniqueDirectory("torch-max", made);
   if (!error)
-    error = prepare(temporary);
+    error = prepare(made);
   if (error)
     return llvm::createStringError(
         "no folder for compiled models can be written, neither the cache (" +
         reason + ") nor a temporary one: " + error.message());
-  removeAtExit(std::string(temporary));
+  removeAtExit(std::string(made));
   llvm::errs() << "warning: cannot write the cache of compiled models ("
                << reason
                << "): this process compiles again what others compiled; set "
                   "TORCH_MAX_BACKEND_CACHE_DIR to a folder that can be "
                   "written\n";
-  return std::unique_ptr<ModelStore>(
-      new ModelStore(std::string(temporary), options.maxBytes, true));
+  folder = std::string(made);
+  temporary = true;
+  folders.push_back(folder);
+  return folder;
+}
+
+std::vector<std::string> ModelStore::getFolders() const {
+  std::lock_guard<std::mutex> guard(mutex);
+  return folders;
+}
+
+std::string ModelStore::explainReadOnly() const {
+  std::lock_guard<std::mutex> guard(mutex);
+  return folder.empty() || temporary ? reason : "";
+}
+
+bool ModelStore::isTemporary() const {
+  std::lock_guard<std::mutex> guard(mutex);
+  return temporary;
 }
 
 //===----------------------------------------------------------------------===//
 // Entries
 //===----------------------------------------------------------------------===//
 
-static std::string describeCPU() {
-  std::vector<std::string> features;
-  for (const auto &feature : llvm::sys::getHostCPUFeatures())
-    if (feature.second)
-      features.push_back(feature.first().str());
-  llvm::sort(features);
-  return llvm::sys::getHostCPUName().str() + "," + llvm::join(features, ",");
-}
-
 std::string ModelStore::computeKey(StringRef engineIR, StringRef engineVersion,
                                    StringRef kernelsHash) {
-  static const std::string cpu = describeCPU();
   llvm::SHA256 hash;
   // Lengths keep the parts apart. The first part is the store's own version.
-  for (StringRef part :
-       {StringRef("1"), engineIR, engineVersion, StringRef(cpu), kernelsHash}) {
+  for (StringRef part : {StringRef("1"), engineIR, engineVersion,
+                         StringRef(getHostCPU()), kernelsHash}) {
     hash.update(std::to_string(part.size()) + ":");
     hash.update(part);
   }
   return llvm::toHex(hash.final(), /*LowerCase=*/true);
 }
 
-static std::string computeChecksum(StringRef bytes) {
-  llvm::XXH128_hash_t hash =
-      llvm::xxh3_128bits(llvm::arrayRefFromStringRef(bytes));
-  return llvm::utohexstr(hash.high64, /*LowerCase=*/true, 16) +
-         llvm::utohexstr(hash.low64, /*LowerCase=*/true, 16);
-}
-
-std::string ModelStore::entryFolder(StringRef key) const {
-  return joinPath(folder, key.take_front(2));
-}
-
-std::optional<std::string> ModelStore::lookup(StringRef key) {
+/// The path of the checked entry in one folder.
+static std::optional<std::string> lookupIn(StringRef folder, StringRef key) {
   std::error_code error;
-  for (fs::directory_iterator it(entryFolder(key), error), end;
+  for (fs::directory_iterator it(getEntryFolder(folder, key), error), end;
        it != end && !error; it.increment(error)) {
-    StringRef name = path::filename(it->path());
-    if (!name.consume_front(key) || !name.consume_front(".") ||
-        !name.consume_back(".mef"))
+    std::optional<EntryName> name = parseEntryName(path::filename(it->path()));
+    if (!name || name->key != key)
       continue;
     auto buffer = llvm::MemoryBuffer::getFile(it->path(), /*IsText=*/false,
                                               /*RequiresNullTerminator=*/false);
     if (!buffer)
       continue;
-    if (computeChecksum((*buffer)->getBuffer()) != name) {
+    if (computeChecksum((*buffer)->getBuffer()) != name->checksum) {
       fs::remove(it->path());
       continue;
     }
@@ -184,43 +195,88 @@ std::optional<std::string> ModelStore::lookup(StringRef key) {
   return std::nullopt;
 }
 
+std::optional<std::string> ModelStore::lookup(StringRef key) const {
+  for (const std::string &folder : getFolders())
+    if (std::optional<std::string> entry = lookupIn(folder, key))
+      return entry;
+  return std::nullopt;
+}
+
 llvm::Expected<std::string> ModelStore::createTemporary(StringRef suffix) {
+  llvm::Expected<std::string> folder = getWritableFolder();
+  if (!folder)
+    return folder;
   llvm::SmallString<256> result;
   int fd;
   if (std::error_code error = fs::createUniqueFile(
-          joinPath(folder, "tmp/%%%%%%%%%%%%" + suffix), fd, result))
-    return llvm::createStringError("cannot write into '" + folder +
+          joinPath(*folder, "tmp/%%%%%%%%%%%%" + suffix), fd, result))
+    return llvm::createStringError("cannot write into '" + *folder +
                                    "': " + error.message());
   close(fd);
   return std::string(result);
 }
 
-llvm::Expected<std::string> ModelStore::insert(StringRef key,
-                                               StringRef source) {
+/// Writes the file whole, or not at all.
+static void writeInfo(const std::string &target, const std::string &temporary,
+                      StringRef text) {
+  std::error_code error;
+  llvm::raw_fd_ostream os(temporary, error);
+  os << text << '\n';
+  os.close();
+  bool isWritten = !error && !os.has_error();
+  os.clear_error();
+  if (!isWritten || fs::rename(temporary, target))
+    fs::remove(temporary);
+}
+
+llvm::Expected<std::string> ModelStore::insert(StringRef key, StringRef source,
+                                               const EntryInfo &info) {
+  llvm::Expected<std::string> target = moveIn(key, source, info);
+  if (target)
+    evict(*target);
+  return target;
+}
+
+llvm::Expected<std::string> ModelStore::moveIn(StringRef key, StringRef source,
+                                               const EntryInfo &info) {
+  llvm::Expected<std::string> folder = getWritableFolder();
+  if (!folder)
+    return folder;
   auto fail = [&](std::error_code error) {
     fs::remove(source);
     return llvm::createStringError("cannot store a compiled model in '" +
-                                   folder + "': " + error.message());
+                                   *folder + "': " + error.message());
   };
   auto buffer = llvm::MemoryBuffer::getFile(source, /*IsText=*/false,
                                             /*RequiresNullTerminator=*/false);
   if (!buffer)
     return fail(buffer.getError());
   std::string target =
-      joinPath(entryFolder(key),
-               key + "." + computeChecksum((*buffer)->getBuffer()) + ".mef");
-  if (std::error_code error = fs::create_directories(entryFolder(key)))
+      getEntryPath(*folder, key, computeChecksum((*buffer)->getBuffer()));
+  if (std::error_code error =
+          fs::create_directories(getEntryFolder(*folder, key)))
     return fail(error);
+  if (info.isKnown()) {
+    // Nothing depends on it, so a failure is none of the entry.
+    if (llvm::Expected<std::string> temporary = createTemporary(".json"))
+      writeInfo(getInfoPath(*folder, key), *temporary, info.str());
+    else
+      llvm::consumeError(temporary.takeError());
+  }
   if (std::error_code error = fs::rename(source, target))
     return fail(error);
-  evict(target);
   return target;
 }
 
 std::string ModelStore::saveFailed(StringRef key, StringRef engineIR) {
+  llvm::Expected<std::string> folder = getWritableFolder();
+  if (!folder) {
+    llvm::consumeError(folder.takeError());
+    return "";
+  }
   // A temporary store would take the file with it.
-  std::string target = joinPath(folder, "failed");
-  if (temporary) {
+  std::string target = joinPath(*folder, "failed");
+  if (isTemporary()) {
     llvm::SmallString<256> system;
     path::system_temp_directory(/*erasedOnReboot=*/true, system);
     target = joinPath(system, "torch-max-failed");
@@ -241,38 +297,45 @@ std::string ModelStore::saveFailed(StringRef key, StringRef engineIR) {
   return target;
 }
 
-void ModelStore::evict(StringRef keep) {
-  struct Entry {
-    std::string path;
-    uint64_t size;
-    llvm::sys::TimePoint<> used;
-  };
-  std::vector<Entry> entries;
-  uint64_t total = 0;
+void ModelStore::removeEntry(const StoreEntry &entry) {
+  fs::remove(entry.path);
+  llvm::SmallString<256> info(entry.path);
+  path::remove_filename(info);
+  path::append(info, entry.key + ".json");
+  fs::remove(info);
+}
+
+/// Removes what crashed writers left behind.
+static void removeAbandoned(StringRef folder) {
   auto now = std::chrono::system_clock::now();
   std::error_code error;
-  for (fs::recursive_directory_iterator it(folder, error), end;
+  for (fs::directory_iterator it(joinPath(folder, "tmp"), error), end;
        it != end && !error; it.increment(error)) {
     llvm::ErrorOr<fs::basic_file_status> status = it->status();
-    if (!status || status->type() != fs::file_type::regular_file)
-      continue;
-    StringRef parent = path::filename(path::parent_path(it->path()));
-    if (parent == "tmp") {
-      if (now - status->getLastModificationTime() > std::chrono::hours(24))
-        fs::remove(it->path());
-    } else if (StringRef(it->path()).ends_with(".mef")) {
-      total += status->getSize();
-      if (it->path() != keep)
-        entries.push_back(
-            {it->path(), status->getSize(), status->getLastModificationTime()});
-    }
+    if (status && status->type() == fs::file_type::regular_file &&
+        now - status->getLastModificationTime() > std::chrono::hours(24))
+      fs::remove(it->path());
   }
-  llvm::sort(entries,
-             [](const Entry &a, const Entry &b) { return a.used < b.used; });
-  for (const Entry &entry : entries) {
+}
+
+void ModelStore::evict(StringRef keep) {
+  llvm::Expected<std::string> folder = getWritableFolder();
+  if (!folder)
+    return llvm::consumeError(folder.takeError());
+  removeAbandoned(*folder);
+  std::vector<StoreEntry> entries = listFiles(*folder);
+  uint64_t total = 0;
+  for (const StoreEntry &entry : entries)
+    total += entry.size;
+  llvm::sort(entries, [](const StoreEntry &a, const StoreEntry &b) {
+    return a.lastUsed < b.lastUsed;
+  });
+  for (const StoreEntry &entry : entries) {
     if (total <= maxBytes)
       break;
-    fs::remove(entry.path);
+    if (entry.path == keep)
+      continue;
+    removeEntry(entry);
     total -= entry.size;
   }
 }
@@ -283,7 +346,12 @@ void ModelStore::evict(StringRef keep) {
 
 llvm::Expected<ModelStore::KeyLock>
 ModelStore::lock(StringRef key, llvm::function_ref<bool()> tick) {
-  std::string file = joinPath(folder, "locks/" + key);
+  llvm::Expected<std::string> folder = getWritableFolder();
+  if (!folder) {
+    llvm::consumeError(folder.takeError());
+    return KeyLock(-1, "");
+  }
+  std::string file = joinPath(*folder, "locks/" + key);
   while (true) {
     // Locks of this kind belong to the open file, so they also hold off other
     // threads of this process.

@@ -10,12 +10,10 @@
 #include "torch-max/Runtime/Kernels.h"
 
 #include "llvm/ADT/ScopeExit.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Threading.h"
 #include "llvm/Support/raw_ostream.h"
-#include "llvm/Support/xxhash.h"
 
 #include <chrono>
 #include <mutex>
@@ -110,29 +108,8 @@ Runtime::create(const RuntimeOptions &options) {
       EnginePackage::get(options.engine);
   if (!engine)
     return engine.takeError();
-  llvm::Expected<std::unique_ptr<ModelStore>> store =
-      ModelStore::open(options.store);
-  if (!store)
-    return store.takeError();
-  return std::unique_ptr<Runtime>(new Runtime(**engine, std::move(*store)));
-}
-
-/// A text that changes when the kernel packages do.
-static llvm::Expected<std::string>
-hashKernels(llvm::ArrayRef<std::string> kernels) {
-  std::string result;
-  for (const std::string &kernel : kernels) {
-    auto buffer = llvm::MemoryBuffer::getFile(kernel);
-    if (!buffer)
-      return llvm::createStringError("cannot read the kernel package '" +
-                                     kernel +
-                                     "': " + buffer.getError().message());
-    llvm::XXH128_hash_t hash =
-        llvm::xxh3_128bits(llvm::arrayRefFromStringRef((*buffer)->getBuffer()));
-    result +=
-        llvm::utohexstr(hash.high64) + "," + llvm::utohexstr(hash.low64) + ";";
-  }
-  return result;
+  return std::unique_ptr<Runtime>(
+      new Runtime(**engine, ModelStore::open(options.store)));
 }
 
 /// The packages that the engine compiles with a graph: our own, then `others`.
@@ -146,7 +123,7 @@ listKernels(const EngineGraph &graph, llvm::ArrayRef<std::string> others) {
 llvm::Expected<std::string>
 Runtime::computeKey(const EngineGraph &graph,
                     llvm::ArrayRef<std::string> kernels) const {
-  llvm::Expected<std::string> kernelsHash = hashKernels(kernels);
+  llvm::Expected<std::string> kernelsHash = hashKernelPackages(kernels);
   if (!kernelsHash)
     return kernelsHash.takeError();
   return ModelStore::computeKey(graph.text, engine.getVersion(), *kernelsHash);
@@ -261,7 +238,9 @@ llvm::Expected<std::string> Runtime::compile(const EngineGraph &graph,
                  "; to see the error again: max-compile " + saved;
     return llvm::createStringError(message);
   }
-  llvm::Expected<std::string> inserted = store->insert(key, *target);
+  llvm::Expected<std::string> inserted = store->insert(
+      key, *target,
+      describeEntry(graph, engine.getVersion().str(), options.label));
   state.failed = !inserted;
   return inserted;
 }

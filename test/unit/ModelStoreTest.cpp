@@ -24,7 +24,7 @@ static std::unique_ptr<ModelStore> openStore(const TemporaryFolder &folder,
   StoreOptions options;
   options.folder = folder / "store";
   options.maxBytes = maxBytes;
-  return valueOf(ModelStore::open(options));
+  return ModelStore::open(options);
 }
 
 static std::string insert(ModelStore &store, llvm::StringRef key,
@@ -110,16 +110,116 @@ TEST(ModelStore, FallsBackToATemporaryFolder) {
     StoreOptions options;
     options.folder = bad;
     testing::internal::CaptureStderr();
-    auto store = valueOf(ModelStore::open(options));
+    auto store = ModelStore::open(options);
+    EXPECT_FALSE(store->lookup(makeKey("a")));
+    llvm::errs().flush();
+    EXPECT_EQ(testing::internal::GetCapturedStderr(), "") << "nothing is lost";
+    testing::internal::CaptureStderr();
+    insert(*store, makeKey("a"), "content");
+    insert(*store, makeKey("b"), "content");
     llvm::errs().flush();
     std::string warning = testing::internal::GetCapturedStderr();
     EXPECT_EQ(llvm::StringRef(warning).count('\n'), 1u) << warning;
     EXPECT_NE(warning.find(bad), std::string::npos) << warning;
     EXPECT_NE(warning.find("TORCH_MAX_BACKEND_CACHE_DIR"), std::string::npos);
     EXPECT_TRUE(store->isTemporary());
-    insert(*store, makeKey("a"), "content");
+    EXPECT_NE(store->explainReadOnly(), "");
     EXPECT_TRUE(store->lookup(makeKey("a")));
   }
+}
+
+TEST(ModelStore, SeveralFoldersInARow) {
+  TemporaryFolder folder;
+  writeFile(folder / "file", "");
+  StoreOptions options;
+  options.folder = folder / "layer";
+  std::string fromLayer =
+      insert(*ModelStore::open(options), makeKey("a"), "layer");
+
+  // The first cannot be written; the second one can, so the third one is not.
+  options.folder = folder / "file/x" + ":" + folder / "mine" +
+                   "::" + folder / "layer" + ":" + folder / "never made";
+  auto store = ModelStore::open(options);
+  EXPECT_EQ(store->explainReadOnly(), "");
+  EXPECT_EQ(store->lookup(makeKey("a")), fromLayer);
+  std::string ours = insert(*store, makeKey("b"), "ours");
+  EXPECT_TRUE(llvm::StringRef(ours).starts_with(folder / "mine"));
+  EXPECT_EQ(store->lookup(makeKey("b")), ours);
+  EXPECT_FALSE(llvm::sys::fs::exists(folder / "never made"));
+  // The first folder that has an entry decides.
+  EXPECT_EQ(insert(*store, makeKey("a"), "ours"), store->lookup(makeKey("a")));
+
+  // All can be read, and none can be written.
+  options.folder = folder / "file/x" + ":" + folder / "file/y";
+  EXPECT_NE(ModelStore::open(options)->explainReadOnly().find("file/y"),
+            std::string::npos);
+}
+
+TEST(ModelStore, OneFolderThatCannotBeWrittenIsRead) {
+  // Root may write anywhere but into a file, so a whole store is made first and
+  // the folder for temporary files is then replaced by a file.
+  TemporaryFolder folder;
+  std::string path = insert(*openStore(folder), makeKey("a"), "content");
+  llvm::sys::fs::remove(folder / "store/tmp");
+  writeFile(folder / "store/tmp", "");
+  auto store = openStore(folder);
+  EXPECT_NE(store->explainReadOnly(), "");
+  EXPECT_EQ(store->lookup(makeKey("a")), path);
+}
+
+TEST(ModelStore, EntriesAreListed) {
+  TemporaryFolder folder;
+  EXPECT_TRUE(listEntries(folder / "store").empty());
+  auto store = openStore(folder);
+  EntryInfo info;
+  info.label = "model.py:12";
+  info.inputs = {"f32[b,64]"};
+  info.ops = {{"add", 2}, {"mul", 1}};
+  info.numOps = 3;
+  info.engine = "1.0";
+  info.cpu = "a \"cpu\",x,y";
+  std::string file = valueOf(store->createTemporary(".mef"));
+  writeFile(file, "content");
+  std::string path = valueOf(store->insert(makeKey("a"), file, info));
+  // Older versions left nothing but the content.
+  insert(*store, makeKey("b"), "old");
+  // What else may lie there is none of ours.
+  writeFile(folder / "store/readme.mef", "");
+  writeFile(path + ".bak", "");
+  std::vector<StoreEntry> entries = listEntries(folder / "store");
+  ASSERT_EQ(entries.size(), 2u);
+  bool isFirst = entries[0].key == makeKey("a");
+  const StoreEntry &known = entries[isFirst ? 0 : 1];
+  const StoreEntry &old = entries[isFirst ? 1 : 0];
+  EXPECT_EQ(known.path, path);
+  EXPECT_EQ(known.size, 7u);
+  EXPECT_EQ(known.info.str(), info.str());
+  EXPECT_EQ(known.info.cpu, info.cpu);
+  EXPECT_EQ(known.info.ops, info.ops);
+  EXPECT_FALSE(old.info.isKnown());
+  EXPECT_TRUE(isIntact(old));
+  writeFile(path, "Content");
+  EXPECT_FALSE(isIntact(known));
+  ModelStore::removeEntry(known);
+  EXPECT_EQ(listEntries(folder / "store").size(), 1u);
+}
+
+TEST(ModelStore, UselessEntriesAreExplained) {
+  EntryInfo info;
+  EXPECT_EQ(explainUselessness(info), "") << "nothing is known";
+  info.engine = getPinnedEngineVersion();
+  info.cpu = getHostCPU();
+  EXPECT_EQ(explainUselessness(info), "");
+  info.cpu += ",a-feature-of-tomorrow";
+  EXPECT_NE(explainUselessness(info).find("without a-feature-of-tomorrow"),
+            std::string::npos);
+  info.cpu = llvm::StringRef(getHostCPU()).split(',').first.str();
+  EXPECT_NE(explainUselessness(info).find("which also has"), std::string::npos);
+  info.cpu = getHostCPU();
+  info.kernelsHash = "1,2;";
+  EXPECT_NE(explainUselessness(info).find("other kernels"), std::string::npos);
+  info.engine = "0.1";
+  EXPECT_NE(explainUselessness(info).find("engine 0.1"), std::string::npos);
 }
 
 TEST(ModelStore, KeepsWhatFailed) {

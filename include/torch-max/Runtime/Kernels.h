@@ -17,6 +17,7 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
 
 #include <string>
 #include <vector>
@@ -28,6 +29,11 @@ namespace torch_max {
 /// beside this binary, or in `../lib/kernels`.
 std::vector<std::string>
 findKernelPackages(llvm::ArrayRef<std::string> families);
+
+/// A text that changes when one of the packages does. Those of two lists, one
+/// behind the other, are that of both lists.
+llvm::Expected<std::string>
+hashKernelPackages(llvm::ArrayRef<std::string> packages);
 
 /// The path of a package or library of mojo_kernels/, or an empty string.
 std::string findKernelFile(llvm::StringRef name);

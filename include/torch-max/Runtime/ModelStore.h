@@ -6,15 +6,21 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A folder of compiled models, addressed by what they were compiled from. Any
+// Folders of compiled models, addressed by what they were compiled from. Any
 // number of threads and processes may use one folder at once. An entry is
 // checked against its checksum before use: the engine loads damaged models
 // without complaint.
+//
+// Several folders in a row are one store: all are read, in their order, and the
+// first one that can be written is written. The others may be a layer of an
+// image, or a folder that machines share.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef TORCH_MAX_RUNTIME_MODELSTORE_H
 #define TORCH_MAX_RUNTIME_MODELSTORE_H
+
+#include "torch-max/Runtime/StoreEntry.h"
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
@@ -22,27 +28,29 @@
 
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace torch_max {
 
 struct StoreOptions {
-  /// Empty: TORCH_MAX_BACKEND_CACHE_DIR, else `torch_max_backend` in
-  /// XDG_CACHE_HOME or in ~/.cache.
+  /// One or several, separated as in PATH. Empty: TORCH_MAX_BACKEND_CACHE_DIR,
+  /// else `torch_max_backend` in XDG_CACHE_HOME or in ~/.cache.
   std::string folder;
-  /// The least recently used entries beyond this size are removed.
+  /// In the folder that is written, the least recently used entries beyond this
+  /// size are removed.
   uint64_t maxBytes = 4ull << 30;
 };
 
 class ModelStore {
 public:
-  /// Opens the store and makes its folder. If that is impossible, or the folder
-  /// is read-only, warns once on stderr and uses a private temporary folder,
-  /// which is removed when the process exits; fails only if that cannot be made
-  /// either.
-  static llvm::Expected<std::unique_ptr<ModelStore>>
-  open(const StoreOptions &options = {});
+  /// Opens the store and makes the first of its folders that can be written.
+  static std::unique_ptr<ModelStore> open(const StoreOptions &options = {});
+
+  /// The absolute paths of the store's folders, whether or not they exist.
+  static std::vector<std::string> findFolders(const StoreOptions &options);
 
   /// The key of what `engineIR` compiles to: on this CPU, with this engine and
   /// with these kernel packages. 64 hexadecimal digits.
@@ -51,14 +59,26 @@ public:
                                 llvm::StringRef kernelsHash = "");
 
   /// The path of the checked entry, or nothing if there is none. A damaged
-  /// entry is removed and counts as none. Marks the entry as used.
-  std::optional<std::string> lookup(llvm::StringRef key);
+  /// entry is removed, if that is possible, and counts as none. Marks the entry
+  /// as used.
+  std::optional<std::string> lookup(llvm::StringRef key) const;
 
-  /// Moves the file at `path` (which has to be in this folder, see
-  /// `createTemporary`) into the store and returns the entry's path.
-  llvm::Expected<std::string> insert(llvm::StringRef key, llvm::StringRef path);
+  /// Moves the file at `path` (see `createTemporary`) into the store and
+  /// returns the entry's path. Then removes what is too much.
+  llvm::Expected<std::string> insert(llvm::StringRef key, llvm::StringRef path,
+                                     const EntryInfo &info = {});
+  /// The same, but removes nothing.
+  llvm::Expected<std::string> moveIn(llvm::StringRef key, llvm::StringRef path,
+                                     const EntryInfo &info);
 
-  /// A path of a fresh, empty file in the store's folder.
+  /// Removes the least recently used entries beyond `maxBytes`, but not `keep`,
+  /// and what crashed writers left behind.
+  void evict(llvm::StringRef keep = "");
+
+  /// Removes an entry and what is known about it.
+  static void removeEntry(const StoreEntry &entry);
+
+  /// A path of a fresh, empty file in the folder that is written.
   llvm::Expected<std::string> createTemporary(llvm::StringRef suffix);
 
   /// Keeps the source of a failed compilation for a bug report and returns its
@@ -86,21 +106,29 @@ public:
   llvm::Expected<KeyLock> lock(llvm::StringRef key,
                                llvm::function_ref<bool()> tick = nullptr);
 
-  llvm::StringRef getFolder() const { return folder; }
-  bool isTemporary() const { return temporary; }
+  /// The folder that is written. If none can be, warns once on stderr and makes
+  /// a private temporary one, which is removed when the process exits. Fails
+  /// only if that cannot be made either.
+  llvm::Expected<std::string> getWritableFolder();
+  /// The folders that are read, in their order.
+  std::vector<std::string> getFolders() const;
+  bool isTemporary() const;
+  /// Why none of the store's own folders can be written; empty if one can.
+  std::string explainReadOnly() const;
+  uint64_t getMaxBytes() const { return maxBytes; }
 
 private:
-  ModelStore(std::string folder, uint64_t maxBytes, bool temporary)
-      : folder(std::move(folder)), maxBytes(maxBytes), temporary(temporary) {}
-  /// The folder of the key's entry: `ab` for a key that begins so.
-  std::string entryFolder(llvm::StringRef key) const;
-  /// Removes the least recently used entries beyond `maxBytes`, but not `keep`,
-  /// and what crashed writers left behind.
-  void evict(llvm::StringRef keep);
+  explicit ModelStore(const StoreOptions &options);
 
+  /// THREAD-SAFETY: protects all members that a temporary folder changes.
+  mutable std::mutex mutex;
+  std::vector<std::string> folders;
+  /// Empty until it is known which folder is written.
   std::string folder;
+  /// Why folders cannot be written.
+  std::string reason;
   uint64_t maxBytes;
-  bool temporary;
+  bool temporary = false;
 };
 
 } // namespace torch_max

@@ -44,6 +44,8 @@ struct LoadOptions {
   std::vector<std::string> kernels;
   /// See `CompileWorker`.
   bool isUrgent = true;
+  /// Where the graph comes from, for the list of the store's entries.
+  std::string label;
   /// Unset: `makeTerminalProgress()`.
   ProgressCallback progress;
   /// Filled in if not null, also on failure as far as it went.
