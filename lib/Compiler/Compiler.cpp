@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "torch-max/Compiler/Compiler.h"
+#include "Diagnostics.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Diagnostics.h"
@@ -15,12 +16,15 @@
 #include "mlir/Pass/PassManager.h"
 #include "torch-max/Compiler/Registration.h"
 #include "torch-max/Conversion/TorchToMax/TorchToMax.h"
+#include "torch-max/Dialect/Max/IR/Kernels.h"
 #include "torch-max/Dialect/Max/IR/MaxDialect.h"
 #include "torch-max/Dialect/Max/IR/SymbolicShape.h"
 #include "torch-max/Dialect/Torch/IR/TorchDialect.h"
 #include "torch-max/Target/MaxGraph/MaxGraph.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
+
+#include <set>
 
 using namespace mlir;
 using namespace torch_max;
@@ -33,14 +37,19 @@ std::vector<std::string> torch_max::getLoweredOps() {
   return getLoweredOpNames(&context);
 }
 
-/// The first part of a location that is of the given kind.
-template <typename Kind> static Kind findLocation(Location location) {
-  Kind found;
-  location->walk([&](Location inner) {
-    found = dyn_cast<Kind>(inner);
-    return found ? WalkResult::interrupt() : WalkResult::advance();
-  });
-  return found;
+std::vector<std::string> torch_max::getKernelFiles() {
+  // What calls precompiled kernels, and what gives those in C++ threads.
+  std::set<std::string> files = {"native.mojoc", "parallel.so"};
+  for (const max::KernelInfo &kernel : max::getKernels()) {
+    std::string family = kernel.name.split('.').first.str();
+    if (kernel.library == max::KernelLibrary::Engine)
+      files.insert(family + ".mojoc");
+    else if (kernel.library == max::KernelLibrary::Mojo)
+      files.insert(family + ".so");
+    else if (kernel.library == max::KernelLibrary::OneDnn)
+      files.insert("onednn.so");
+  }
+  return std::vector<std::string>(files.begin(), files.end());
 }
 
 /// The name of the op that a diagnostic is about. `emitOpError` and our passes
@@ -58,7 +67,8 @@ static StringRef findOpName(mlir::Diagnostic &diagnostic) {
   return isQuoted ? arguments[1].getAsString() : "";
 }
 
-static torch_max::Diagnostic convertDiagnostic(mlir::Diagnostic &diagnostic) {
+torch_max::Diagnostic
+torch_max::convertDiagnostic(mlir::Diagnostic &diagnostic) {
   torch_max::Diagnostic result;
   result.op = findOpName(diagnostic).str();
   result.message = diagnostic.str();

@@ -81,6 +81,9 @@ struct CompileOptions {
 /// The names of all torch ops that have a lowering, such as `torch.aten.tanh`.
 std::vector<std::string> getLoweredOps();
 
+/// The files of kernels, such as `onednn.so`, that graphs may need.
+std::vector<std::string> getKernelFiles();
+
 /// Compiles `text` (the torch dialect or the max dialect, one function) to MAX
 /// graph IR. `arguments` is either empty or has one entry for each argument of
 /// the function. Never aborts on bad input: all that is wrong with it is in

@@ -30,6 +30,8 @@ const KernelInfo *torch_max::max::lookupKernel(StringRef name) {
   return found != std::end(registry) && found->name == name ? found : nullptr;
 }
 
+ArrayRef<KernelInfo> torch_max::max::getKernels() { return registry; }
+
 std::string KernelInfo::getAddressName() const {
   StringRef file =
       library == KernelLibrary::OneDnn ? "onednn" : name.split('.').first;

@@ -84,8 +84,9 @@ private:
   void replace(Operation *user, Type type, ValueRange operands,
                DictionaryAttr options, PatternRewriter &rewriter) const {
     rewriter.setInsertionPoint(user);
-    auto fused = CustomOp::create(rewriter, user->getLoc(), TypeRange(type),
-                                  op.getKernel(), operands, options);
+    auto fused =
+        CustomOp::create(rewriter, getFusedLocation(user, operands),
+                         TypeRange(type), op.getKernel(), operands, options);
     rewriter.replaceOp(user, rewriter.createOrFold<ReshapeOp>(
                                  user->getLoc(), user->getResultTypes().front(),
                                  fused->getResult(0)));

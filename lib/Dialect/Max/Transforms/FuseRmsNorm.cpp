@@ -78,6 +78,15 @@ static std::optional<double> getEpsilon(Value factor, Value x) {
   return std::nullopt;
 }
 
+/// Replaces `op` and what only it needs by a call of the kernel.
+static void replaceByNorm(Operation *op, ValueRange operands,
+                          DictionaryAttr options, PatternRewriter &rewriter) {
+  auto call =
+      CustomOp::create(rewriter, getFusedLocation(op, operands),
+                       op->getResultTypes(), kRmsNorm, operands, options);
+  rewriter.replaceOp(op, call);
+}
+
 namespace {
 
 /// `x * rsqrt(mean(x * x) + epsilon)` in f32.
@@ -93,10 +102,10 @@ struct FormRmsNorm : OpRewritePattern<MulOp> {
       std::optional<double> epsilon = getEpsilon(factor, x);
       if (!epsilon)
         continue;
-      rewriter.replaceOpWithNewOp<CustomOp>(
-          op, TypeRange(op.getType()), kRmsNorm, x,
-          rewriter.getDictionaryAttr(rewriter.getNamedAttr(
-              "epsilon", rewriter.getF64FloatAttr(*epsilon))));
+      replaceByNorm(op, x,
+                    rewriter.getDictionaryAttr(rewriter.getNamedAttr(
+                        "epsilon", rewriter.getF64FloatAttr(*epsilon))),
+                    rewriter);
       return success();
     }
     return failure();
@@ -122,10 +131,8 @@ struct FuseGamma : OpRewritePattern<MulOp> {
           scope.getType(scope.getSizes(op.getType()).back(),
                         getElementTypeOrSelf(gamma)),
           gamma);
-      rewriter.replaceOpWithNewOp<CustomOp>(
-          op, TypeRange(op.getType()), kRmsNorm,
-          ValueRange{call.getInputs().front(), vector},
-          call.getParametersAttr());
+      replaceByNorm(op, {call.getInputs().front(), vector},
+                    call.getParametersAttr(), rewriter);
       return success();
     }
     return failure();
@@ -143,9 +150,7 @@ struct FuseCastAfter : OpRewritePattern<CastOp> {
     if (!call || !areF32AndBF16(getElementTypeOrSelf(op.getInput()),
                                 getElementTypeOrSelf(op.getType())))
       return failure();
-    rewriter.replaceOpWithNewOp<CustomOp>(op, TypeRange(op.getType()), kRmsNorm,
-                                          call.getInputs(),
-                                          call.getParametersAttr());
+    replaceByNorm(op, call.getInputs(), call.getParametersAttr(), rewriter);
     return success();
   }
 };

@@ -12,6 +12,7 @@
 #include "mlir/IR/Matchers.h"
 #include "torch-max/Dialect/Max/IR/MaxDialect.h"
 #include "torch-max/Dialect/Max/IR/SymbolicShape.h"
+#include "llvm/ADT/SetVector.h"
 
 namespace torch_max::max {
 
@@ -53,6 +54,29 @@ inline bool hasOnlyLastAxis(mlir::Value tensor, mlir::RankedTensorType type,
 /// Whether these are f32 and bf16, in either order.
 inline bool areF32AndBF16(mlir::Type lhs, mlir::Type rhs) {
   return (lhs.isF32() && rhs.isBF16()) || (lhs.isBF16() && rhs.isF32());
+}
+
+/// The location of an op that replaces `root`, together with the ops that only
+/// `root` needs. `operands` are what the new op reads: what is before them
+/// stays.
+inline mlir::Location getFusedLocation(mlir::Operation *root,
+                                       mlir::ValueRange operands) {
+  llvm::SetVector<mlir::Operation *> replaced;
+  replaced.insert(root);
+  for (size_t i = 0; i < replaced.size(); ++i)
+    for (mlir::Value value : replaced[i]->getOperands()) {
+      mlir::Operation *op = value.getDefiningOp();
+      if (op && !llvm::is_contained(operands, value) &&
+          !op->hasTrait<mlir::OpTrait::ConstantLike>() &&
+          llvm::all_of(op->getUsers(), [&](mlir::Operation *user) {
+            return replaced.contains(user);
+          }))
+        replaced.insert(op);
+    }
+  llvm::SmallVector<mlir::Location> locations;
+  for (mlir::Operation *op : replaced)
+    locations.push_back(op->getLoc());
+  return mlir::FusedLoc::get(root->getContext(), locations);
 }
 
 } // namespace torch_max::max

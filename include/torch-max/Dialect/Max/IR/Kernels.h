@@ -77,6 +77,9 @@ struct KernelInfo {
 /// The kernel of this name; null if the registry does not have it.
 const KernelInfo *lookupKernel(llvm::StringRef name);
 
+/// All kernels, sorted by name.
+llvm::ArrayRef<KernelInfo> getKernels();
+
 } // namespace torch_max::max
 
 #endif // TORCH_MAX_DIALECT_MAX_IR_KERNELS_H
