@@ -99,6 +99,7 @@ static LoadOptions makeLoadOptions(const EngineOptions &options,
   LoadOptions loadOptions;
   loadOptions.kernels = options.kernels;
   loadOptions.isUrgent = options.isUrgent;
+  loadOptions.label = options.label;
   loadOptions.timings = &timings;
   loadOptions.progress = [keepGoing](const CompileProgress &) {
     return keepGoing();

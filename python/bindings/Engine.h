@@ -66,6 +66,8 @@ struct EngineOptions {
   std::string sitePackages, python, cacheFolder;
   /// Packages of Mojo kernels beside our own.
   std::vector<std::string> kernels;
+  /// Where the graph comes from, such as `model.py:12`.
+  std::string label;
   /// Whether somebody waits for the compile. If not, it leaves the processor to
   /// everything else.
   bool isUrgent = true;

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Definitions.h"
 #include "Executable.h"
 #include "Pickling.h"
 #include "TorchCalls.h"
@@ -82,6 +83,9 @@ PYBIND11_MODULE(_torch_max, module) {
       py::call_guard<py::gil_scoped_release>());
 
   module.def("lowered_ops", &getLoweredOps);
+  module.def("kernel_files", &getKernelFiles);
+  defineExplain(module);
+  defineStore(module);
 
   module.def("supported_dtypes", [] {
     py::list dtypes;
@@ -102,9 +106,10 @@ PYBIND11_MODULE(_torch_max, module) {
 
   py::class_<EngineOptions>(module, "EngineOptions")
       .def(py::init<std::string, std::string, std::string,
-                    std::vector<std::string>>(),
+                    std::vector<std::string>, std::string>(),
            py::arg("site_packages"), py::arg("python"), py::arg("cache_folder"),
-           py::arg("kernels") = std::vector<std::string>())
+           py::arg("kernels") = std::vector<std::string>(),
+           py::arg("label") = "")
       .def_readonly("cache_folder", &EngineOptions::cacheFolder)
       .def_readwrite("is_urgent", &EngineOptions::isUrgent);
 

@@ -21,6 +21,7 @@ from .artifacts import record_model
 from .background import EngineGraph
 from .errors import MaxCompilerError, Problem, UnsupportedOpsError
 from .extension import extension
+from .frontend.graphs.sources import source_of
 from .frontend.graphs.symbols import SymbolNumbering
 from .frontend.importing import import_graph, load_importer
 from .frontend.program import Argument, Program
@@ -38,7 +39,7 @@ def load_packages(profile: bool) -> None:
 
 
 def engine_options(
-    options: Options, kernel_packages: Iterable[str] = ()
+    options: Options, kernel_packages: Iterable[str] = (), label: str = ""
 ) -> extension.EngineOptions:
     # Who names an engine means it: another one would be a surprise.
     if options.engine and not Path(options.engine, "modular/lib/libmax.so").exists():
@@ -48,7 +49,9 @@ def engine_options(
         )
     site_packages = options.engine or sysconfig.get_path("purelib")
     store = _store_of_this_process() if caching.are_disabled() else options.cache_dir
-    engine = extension.EngineOptions(site_packages, sys.executable, store, sorted(kernel_packages))
+    engine = extension.EngineOptions(
+        site_packages, sys.executable, store, sorted(kernel_packages), label
+    )
     engine.is_urgent = options.compile != "background"
     return engine
 
@@ -91,10 +94,12 @@ class EnginePlan:
     kernel_packages: frozenset[str]
     ops: int
     """How many ops the graph has, for messages."""
+    label: str
+    """Where it comes from, for the list of compiled graphs."""
 
     def start(self, graph: str, times: StageTimes, options: Options) -> EngineGraph:
         """Starts the engine's compile. `graph` is a name for messages."""
-        engine = engine_options(options, self.kernel_packages)
+        engine = engine_options(options, self.kernel_packages, self.label)
         executable = extension.Executable(
             options=engine,
             graph=self.graph,
@@ -155,7 +160,16 @@ def _make_plan(program: Program, compilation: extension.Compilation) -> EnginePl
         torch_calls=program.torch_calls,
         kernel_packages=frozenset(program.kernel_packages),
         ops=sum(node.op == "call_function" for node in program.graph.nodes),
+        label=_label(program),
     )
+
+
+def _label(program: Program) -> str:
+    """The line of the first op, for the list of compiled graphs."""
+    ops = (node for node in program.graph.nodes if node.op == "call_function")
+    places = map(source_of, ops)
+    file, line = next(filter(None, places), ("", 0))
+    return f"{Path(file).name}:{line}" if file else ""
 
 
 def _name_weights(arguments: Sequence[Argument]) -> list[str]:
