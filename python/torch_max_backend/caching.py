@@ -22,11 +22,14 @@ from .extension import extension
 from .mapping import MAPPING_TORCH_ATEN_TO_MAX
 from .options import Options
 from .reporting import log
+from .survey import current_survey
 from .torch_compat import caching
 
 
 def cache_tag(module: GraphModule, options: Options) -> str | None:
     """None if the function that Dynamo's graph belongs to does not take part."""
+    if current_survey() is not None:
+        return None
     is_complete = not _is_watched(options) and not _is_extended() and not _has_tensors(module)
     if not caching.is_required() and not (caching.is_enabled() and is_complete):
         return None

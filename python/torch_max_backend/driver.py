@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import contextlib
+import dataclasses
 import functools
 from collections.abc import Callable
 from typing import Any
@@ -26,6 +27,8 @@ from .meanwhile import torch_alone
 from .options import Options
 from .reporting import GraphReport, next_graph_name, python_text
 from .reproducing import Reproducer
+from .survey import SurveyedGraph, current_survey
+from .surveying import add_to_survey
 from .torch_compat.dynamo import recompile_reason
 
 
@@ -55,6 +58,8 @@ def compile_graph(
         if reason := recompile_reason():
             report.tell("compiled again, because a guard failed:", reason)
     report.show_graph(module)
+    if (survey := current_survey()) is not None:
+        return _survey(survey, module, kind, roles, report, options, refused)
     failed = functools.partial(_write_reproducer, reproducer, report)
     try:
         compiled = _compile(module, roles, report, options, refused)
@@ -112,15 +117,40 @@ def _compile_stages(
     return CompiledGraph(chain.caller(graphs), None)
 
 
+def _survey(
+    survey: list[SurveyedGraph],
+    module: GraphModule,
+    kind: str,
+    roles: Roles,
+    report: GraphReport,
+    options: Options,
+    refused: dict[str, str],
+) -> CompiledGraph:
+    """All but the engine's part of a compile. torch runs the graph."""
+    options = dataclasses.replace(options, fallback="warn")
+    found: Program | MaxCompilerError
+    try:
+        lowered = _compile(module, roles, report, options, refused, engine.lower_program)
+        if isinstance(lowered, Chain):
+            compile_stage = functools.partial(compile_graph, options=options, refused=refused)
+            return _compile_stages(lowered, kind, compile_stage, lambda _: None)
+        found = lowered[0]
+    except MaxCompilerError as error:
+        found = error
+    return CompiledGraph(add_to_survey(survey, module, kind, found), None)
+
+
 def _compile(
     module: GraphModule,
     roles: Roles,
     report: GraphReport,
     options: Options,
     refused: dict[str, str],
+    finish: Callable[[Program, GraphReport], Any] | None = None,
 ) -> Chain | tuple[Program, Any]:
     """Runs the passes and the lowerings, again and again as long as they find ops that torch has to
-    compute. No graph if nothing is left for the engine; a chain if the graph has to be split."""
+    compute. No graph if nothing is left for the engine; a chain if the graph has to be split.
+    `finish` takes the place of the lowering and the engine's compile."""
     torch_ops, is_strict = frozenset(options.torch_ops), options.fallback == "error"
     while True:
         if chain := split_into_stages(module, roles, torch_ops, refused, only_chosen=is_strict):
@@ -134,6 +164,8 @@ def _compile(
                 _refuse_torch_ops(program, report)
             if not program.results:
                 return program, None
+            if finish is not None:
+                return program, finish(program, report)
             return program, engine.compile_program(program, report, options)
         except UnsupportedOpsError as error:
             if not error.refused.keys() - refused.keys():

@@ -39,11 +39,7 @@ def precompile(folder: Path) -> Path:
 
 
 def _packages_folder() -> Path:
-    if folder := Options.read().cache_dir:
-        return Path(folder) / "mojo"
-    # Where ModelStore.cpp has its folder.
-    caches = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(caches) / "torch_max_backend" / "mojo"
+    return Options.read().store / "mojo"
 
 
 def _hash(folder: Path) -> str:

@@ -116,7 +116,10 @@ class Options:
         per_process=True,
     )
     cache_dir: str = _option(
-        "", _PATH, "the folder of compiled models; empty: the user's cache folder"
+        "",
+        _PATH,
+        "the folder of compiled models, or several, separated as in PATH: all are read, and the "
+        "first one that can be written is written; empty: the user's cache folder",
     )
     engine: str = _option(
         "", _PATH, "the site-packages folder that holds the engine; empty: search for it"
@@ -157,9 +160,10 @@ class Options:
 
     @property
     def store(self) -> Path:
-        """The folder of compiled models, as the runtime chooses it."""
-        if self.cache_dir:
-            return Path(self.cache_dir)
+        """The folder of compiled models that is written, as the runtime chooses it."""
+        folders = [Path(f.strip()) for f in self.cache_dir.split(os.pathsep) if f.strip()]
+        if folders:
+            return next(filter(_can_be_made, folders), folders[0])
         caches = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
         return Path(caches, "torch_max_backend")
 
@@ -170,6 +174,25 @@ class Options:
         """The options in force now. `given` is what torch.compile was given."""
         values = list_options(given, environment)
         return Options(**{option.name: option.value for option in values})
+
+
+def _can_be_made(folder: Path) -> bool:
+    """Whether a folder can be written, perhaps after it was made."""
+    existing = next(
+        path for path in (folder.absolute(), *folder.absolute().parents) if path.exists()
+    )
+    return existing.is_dir() and os.access(existing, os.W_OK)
+
+
+def set_variable(name: str, value: str) -> None:
+    """Sets the variable of an option for the rest of the process."""
+    os.environ[f"{PREFIX}{name.upper()}"] = value
+
+
+def thread_settings() -> dict[str, str]:
+    """The variables that say how the threads of OpenMP wait, and how many there are."""
+    names = ("OMP_WAIT_POLICY", "GOMP_SPINCOUNT", "KMP_BLOCKTIME", "OMP_NUM_THREADS")
+    return {name: os.environ[name] for name in names if name in os.environ}
 
 
 _FIELDS = {option.name: option for option in fields(Options)}

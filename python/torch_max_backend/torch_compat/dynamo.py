@@ -10,11 +10,12 @@ import torch
 from torch._C._dynamo.eval_frame import _debug_get_cache_entry_list, reset_code
 from torch._dynamo import convert_frame
 from torch._dynamo.exc import ShortenTraceback
-from torch._dynamo.utils import get_metrics_context
+from torch._dynamo.utils import counters, get_metrics_context
 from torch.utils._pytree import tree_leaves
 
 __all__ = [
     "ShortenTraceback",
+    "count_graphs",
     "forget_compiled",
     "mark_dynamic_if_possible",
     "recompile_reason",
@@ -27,6 +28,11 @@ def recompile_reason() -> str:
     """The guard that failed, if Dynamo compiles a function again; empty if it does not."""
     # Dynamo writes the reason here before it traces, and nowhere else that can be read.
     return str(get_metrics_context()._metrics.get("recompile_reason") or "")
+
+
+def count_graphs() -> int:
+    """How many graphs Dynamo has handed to backends in this process."""
+    return int(counters["stats"]["unique_graphs"])
 
 
 def forget_compiled(backend: Callable[..., Any]) -> None:
