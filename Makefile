@@ -20,7 +20,7 @@ PYTHON_PACKAGES := \
   torch==$(TORCH_VERSION) torch-mlir==$(TORCH_MLIR_VERSION) \
   max==$(MAX_VERSION) mojo==$(MOJO_VERSION) onednn-devel-cpu-gomp==$(ONEDNN_VERSION) numpy==$(NUMPY_VERSION) \
   pybind11==$(PYBIND11_VERSION) scikit-build-core==$(SCIKIT_BUILD_CORE_VERSION) \
-  beartype==$(BEARTYPE_VERSION) rich==$(RICH_VERSION) lit==$(LIT_VERSION) \
+  beartype==$(BEARTYPE_VERSION) rich==$(RICH_VERSION) click==$(CLICK_VERSION) lit==$(LIT_VERSION) \
   pytest==$(PYTEST_VERSION) pytest-xdist==$(PYTEST_XDIST_VERSION) ruff==$(RUFF_VERSION) mypy==$(MYPY_VERSION) \
   pre-commit==$(PRE_COMMIT_VERSION) transformers==$(TRANSFORMERS_VERSION) \
   expecttest==$(EXPECTTEST_VERSION) \

@@ -3,10 +3,12 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 PROGRAM = """
 import torch
@@ -65,11 +67,45 @@ def test_without_type_checks() -> None:
     assert process.returncode == 0, process.stderr
 
 
-def test_missing_cache_folder_is_made(tmp_path: Path) -> None:
-    folder = tmp_path / "a" / "b"
-    process = run(PROGRAM, TORCH_MAX_BACKEND_CACHE_DIR=str(folder))
+def torch_max(*words: str | Path) -> Any:
+    """What `torch-max` says with --json."""
+    process = subprocess.run(
+        [sys.executable, "-m", "torch_max_backend", *map(str, words), "--json"],
+        text=True,
+        capture_output=True,
+        timeout=600,
+    )
     assert process.returncode == 0, process.stderr
-    assert any(folder.iterdir())
+    return json.loads(process.stdout)
+
+
+def test_a_missing_cache_folder_is_made_and_can_be_shared(tmp_path: Path) -> None:
+    model = tmp_path / "model.py"
+    model.write_text("def scaled_sum(x, y):\n    return x + y * 2\n")
+    warm = ("cache", "warm", f"{model}:scaled_sum", "-i", "3x4xf32", "-i", "3x4xf32")
+    source, target = tmp_path / "a" / "b", tmp_path / "target"
+    assert torch_max(*warm, "--cache-dir", source)["compiled"] == 1
+    [entry] = torch_max("cache", "list", "--cache-dir", source)
+    assert (entry["inputs"], entry["outputs"]) == (["f32[3,4]"] * 2, ["f32[3,4]"])
+    assert entry["ops"] >= 2
+    assert entry["label"] == "model.py:2"
+    assert not entry["useless_because"]
+
+    # Another machine needs no compile.
+    archive = tmp_path / "graphs.tms"
+    torch_max("cache", "export", archive, "--cache-dir", source)
+    assert torch_max("cache", "import", archive, "--cache-dir", target)["imported"] == 1
+    assert torch_max(*warm, "--cache-dir", target)["compiled"] == 0
+    # Nor does one that cannot write the folder: it has nothing to write, and says nothing.
+    (tmp_path / "file").write_text("")
+    (target / "tmp").rename(target / "gone")
+    (target / "tmp").write_text("not a folder")
+    process = run(
+        PROGRAM.replace("(x, x)", "(x, x.clone())"),
+        TORCH_MAX_BACKEND_CACHE_DIR=f"{tmp_path / 'file/x'}:{target}",
+    )
+    assert process.returncode == 0, process.stderr
+    assert "cannot write the cache" not in process.stderr
 
 
 def test_unusable_cache_folder_is_told_and_survived(tmp_path: Path) -> None:
