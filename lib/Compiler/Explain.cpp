@@ -240,6 +240,14 @@ OwningOpRef<ModuleOp> Explainer::convert(ModuleOp numbered) {
   }
 }
 
+/// `max.add`, or `max.custom "linear.matmul"`.
+static std::string nameForUser(Operation *op) {
+  std::string name = op->getName().getStringRef().str();
+  if (auto call = dyn_cast<max::CustomOp>(op))
+    name += " \"" + call.getKernel().str() + "\"";
+  return name;
+}
+
 static StringRef nameLibrary(max::KernelLibrary library) {
   switch (library) {
   case max::KernelLibrary::Engine:
@@ -335,8 +343,7 @@ Explanation Explainer::run(std::string_view text,
     converted->walk<WalkOrder::PreOrder>([&](Operation *op) {
       if (isWork(op))
         for (unsigned number : getNumbers(op->getLoc()))
-          result.ops[number - 1].converted.push_back(
-              op->getName().getStringRef().str());
+          result.ops[number - 1].converted.push_back(nameForUser(op));
     });
     PassManager passes(&context);
     passes.addInstrumentation(std::make_unique<RemovalObserver>(

@@ -43,12 +43,15 @@ def warm(
 ) -> None:
     """Compile the graphs of a function ahead, and put them into the store."""
     from ..background import wait_for_all
+    from ..torch_compat import caching
     from ..torch_compat.dynamo import count_graphs
 
     split_target(target)
     if cache_dir is not None:
         # For all that the function compiles, also by itself.
         set_variable("cache_dir", cache_dir)
+    if caching.are_disabled():
+        raise click.ClickException("torch's settings disable all caches, this one as well.")
     given = Options.read().cache_dir
     if reason := extension.explain_read_only(given):
         raise click.ClickException(f"The store cannot be written: {reason}")

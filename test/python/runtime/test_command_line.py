@@ -14,6 +14,7 @@ from typing import Any
 
 import click
 import pytest
+import torch
 from click.testing import CliRunner, Result
 from torch_max_backend.cli.main import main
 from torch_max_backend.extension import load_extension
@@ -313,6 +314,40 @@ def test_explain(run: Run, tmp_path: Path) -> None:
     assert all(op["refusal"] == "" for op in ops.values())
 
 
+RMS_NORM = """\
+!t = !torch.vtensor<[4,8],f32>
+!r = !torch.vtensor<[4,1],f32>
+!l = !torch.list<int>
+func.func @main(%x: !t, %g: !torch.vtensor<[8],f32>) -> !t {
+  %two = torch.constant.int 2
+  %one = torch.constant.int 1
+  %none = torch.constant.none
+  %true = torch.constant.bool true
+  %eps = torch.constant.float 1.0e-5
+  %dims = torch.prim.ListConstruct %one : (!torch.int) -> !l
+  %0 = torch.aten.pow.Tensor_Scalar %x, %two : !t, !torch.int -> !t
+  %1 = torch.aten.mean.dim %0, %dims, %true, %none : !t, !l, !torch.bool, !torch.none -> !r
+  %2 = torch.aten.add.Scalar %1, %eps, %one : !r, !torch.float, !torch.int -> !r
+  %3 = torch.aten.rsqrt %2 : !r -> !r
+  %4 = torch.aten.mul.Tensor %x, %3 : !t, !r -> !t
+  %5 = torch.aten.mul.Tensor %4, %g : !t, !torch.vtensor<[8],f32> -> !t
+  return %5 : !t
+}
+"""
+
+
+def test_explain_many_ops_that_become_one(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "model.mlir"
+    file.write_text(RMS_NORM)
+    ops = json.loads(run("explain", file, "--json").output)["ops"]
+    numbers = set(range(1, 7))
+    for op in ops:
+        [execution] = op["runs"]
+        assert execution["target"] == "normalization.rms_norm"
+        assert set(execution["together_with"]) == numbers - {op["number"]}
+    assert any('max.custom "' in name for name in ops[1]["becomes"])
+
+
 def test_explain_refused_ops(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "model.mlir"
     file.write_text(TORCH_IR.replace("aten.relu", "aten.frobnicate"))
@@ -434,6 +469,19 @@ def test_bad_targets(
 ) -> None:
     name, *inputs = words
     assert message in run(*command, f"{model}:{name}", *inputs, code=code).output
+
+
+def test_warm_without_caches(run: Run, model: str) -> None:
+    with torch.compiler.config.patch(force_disable_caches=True):
+        result = run("cache", "warm", f"{model}:recipe", code=1)
+    assert "disable all caches" in result.output
+
+
+def test_warm_into_a_folder_that_cannot_be_written(
+    run: Run, model: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TORCH_MAX_BACKEND_CACHE_DIR", "/proc/self")
+    assert "cannot be written" in run("cache", "warm", f"{model}:recipe", code=1).output
 
 
 def test_a_file_with_a_mistake(run: Run, tmp_path: Path) -> None:
