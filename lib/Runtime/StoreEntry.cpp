@@ -271,40 +271,51 @@ std::string torch_max::getInfoPath(StringRef folder, StringRef key) {
   return joinPath(getEntryFolder(folder, key), key + ".json");
 }
 
+/// Adds the entries in the folder of keys with the same first digits.
+static void listEntryFolder(StringRef folder,
+                            std::vector<StoreEntry> &entries) {
+  StringRef prefix = path::filename(folder);
+  std::error_code error;
+  for (fs::directory_iterator it(folder, error), end; it != end && !error;
+       it.increment(error)) {
+    std::optional<EntryName> name = parseEntryName(path::filename(it->path()));
+    fs::file_status status;
+    if (!name || !name->key.starts_with(prefix) ||
+        fs::status(it->path(), status) ||
+        status.type() != fs::file_type::regular_file)
+      continue;
+    StoreEntry entry;
+    entry.key = name->key.str();
+    entry.checksum = name->checksum.str();
+    entry.path = it->path();
+    entry.size = status.getSize();
+    entry.lastUsed =
+        status.getLastModificationTime().time_since_epoch().count();
+    entries.push_back(std::move(entry));
+  }
+}
+
 std::vector<StoreEntry> torch_max::listFiles(StringRef folder) {
   std::vector<StoreEntry> entries;
   std::error_code error;
   // Two levels and no more: the folder may hold anything else.
-  for (fs::directory_iterator outer(folder, error), end; outer != end && !error;
-       outer.increment(error)) {
-    StringRef prefix = path::filename(outer->path());
-    if (!isHex(prefix, 2))
-      continue;
-    std::error_code innerError;
-    for (fs::directory_iterator it(outer->path(), innerError), end;
-         it != end && !innerError; it.increment(innerError)) {
-      std::optional<EntryName> name =
-          parseEntryName(path::filename(it->path()));
-      fs::file_status status;
-      if (!name || !name->key.starts_with(prefix) ||
-          fs::status(it->path(), status) ||
-          status.type() != fs::file_type::regular_file)
-        continue;
-      StoreEntry entry;
-      entry.key = name->key.str();
-      entry.checksum = name->checksum.str();
-      entry.path = it->path();
-      entry.size = status.getSize();
-      entry.lastUsed =
-          status.getLastModificationTime().time_since_epoch().count();
-      entries.push_back(std::move(entry));
-    }
-  }
+  for (fs::directory_iterator it(folder, error), end; it != end && !error;
+       it.increment(error))
+    if (isHex(path::filename(it->path()), 2))
+      listEntryFolder(it->path(), entries);
   return entries;
 }
 
-std::vector<StoreEntry> torch_max::listEntries(const std::string &folder) {
-  std::vector<StoreEntry> entries = listFiles(folder);
+std::vector<StoreEntry> torch_max::listEntries(const std::string &folder,
+                                               const std::string &key) {
+  std::vector<StoreEntry> entries;
+  if (key.empty()) {
+    entries = listFiles(folder);
+  } else {
+    listEntryFolder(getEntryFolder(folder, key), entries);
+    llvm::erase_if(entries,
+                   [&](const StoreEntry &entry) { return entry.key != key; });
+  }
   for (StoreEntry &entry : entries)
     if (auto text = llvm::MemoryBuffer::getFile(getInfoPath(folder, entry.key)))
       entry.info.parse((*text)->getBuffer().str());

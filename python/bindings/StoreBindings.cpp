@@ -49,7 +49,7 @@ void bindings::defineStore(py::module_ &module) {
   module.def("host_cpu", &getHostCPU);
   module.def("store_folders", &findStoreFolders, py::arg("cache_folder"));
   module.def("store_entries", &listEntries, py::arg("folder"),
-             py::call_guard<py::gil_scoped_release>());
+             py::arg("key") = "", py::call_guard<py::gil_scoped_release>());
   module.def("explain_read_only", &explainReadOnly, py::arg("cache_folder"));
   module.def("remove_entry", &removeEntry, py::arg("entry"));
   module.def("export_entries", &exportEntries, py::arg("entries"),

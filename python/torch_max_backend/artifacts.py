@@ -36,8 +36,7 @@ def record_model(key: str, cache_folder: str) -> None:
         entries = [
             entry
             for folder in extension.store_folders(cache_folder)
-            for entry in extension.store_entries(folder)
-            if entry.key == key
+            for entry in extension.store_entries(folder, key)
         ]
         with tempfile.TemporaryDirectory(prefix="torch-max-") as folder:
             archive = Path(folder, "model.torch-max")

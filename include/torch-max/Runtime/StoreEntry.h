@@ -84,9 +84,11 @@ struct TransferReport {
   std::vector<std::pair<std::string, std::string>> leftOut;
 };
 
-/// All entries of a store's folder, sorted by key. A folder that does not exist
-/// has none. The contents are not read.
-std::vector<StoreEntry> listEntries(const std::string &folder);
+/// The entries of a store's folder, sorted by key: all, or those of `key`
+/// unless it is empty. A folder that does not exist has none. The contents are
+/// not read.
+std::vector<StoreEntry> listEntries(const std::string &folder,
+                                    const std::string &key = "");
 
 /// Whether the entry's content is what its name says.
 bool isIntact(const StoreEntry &entry);

@@ -76,8 +76,11 @@ class Process:
         self.folder = folder
 
     def run(self, *lines: str, **environment: str) -> dict[str, Any]:
+        # A file: torch keeps no function whose source it cannot read.
+        program = self.folder / "program.py"
+        program.write_text("\n".join([PROGRAM, *lines]))
         process = subprocess.run(
-            [sys.executable, "-c", "\n".join([PROGRAM, *lines])],
+            [sys.executable, program],
             env={**self.environment, **environment},
             cwd=self.folder,
             text=True,
@@ -181,3 +184,24 @@ def test_precompiled_functions(process: Process) -> None:
 def test_reset_compiles_again(process: Process) -> None:
     result = process.run("check(infer)", "torch.compiler.reset()", "check(infer)", "tell()")
     assert (result["saved"], result["hits"]) == (1, 1)
+
+
+def test_artifacts_carry_compiled_models(process: Process, tmp_path: Path) -> None:
+    process.run(
+        "check(infer)",
+        "artifacts, _ = torch.compiler.save_cache_artifacts()",
+        "open('artifacts', 'wb').write(artifacts)",
+        "tell()",
+    )
+    elsewhere = {
+        "TORCHINDUCTOR_CACHE_DIR": str(tmp_path / "other"),
+        "TORCH_MAX_BACKEND_CACHE_DIR": str(tmp_path / "store"),
+    }
+    result = process.run(
+        "info = torch.compiler.load_cache_artifacts(open('artifacts', 'rb').read())",
+        "assert len(info.torch_max_model_artifacts) == 1",
+        "check(infer)",
+        "tell()",
+        **elsewhere,
+    )
+    assert (result["hits"], result["imported"], result["engine compiles"]) == (1, False, 0)
