@@ -111,61 +111,63 @@ template <typename Load> static void interruptible(Load load) {
   }
 }
 
-std::vector<at::Tensor> Executable::derive(const Sources &current) const {
+std::vector<at::Tensor>
+Executable::derive(const std::vector<at::Tensor> &tensors) const {
   if (derivedFrom.empty())
     return {};
-  std::vector<at::Tensor> sources;
-  size_t first = sourcePositions.size() - derivedFrom.size();
-  for (size_t i = first; i < sourcePositions.size(); ++i)
-    sources.push_back(*current[i]);
+  auto end = tensors.begin() + sourcePositions.size();
+  std::vector<at::Tensor> sources(end - derivedFrom.size(), end);
   return derivation(sources).cast<std::vector<at::Tensor>>();
 }
 
-std::shared_ptr<Instance> Executable::makeInstance(const Sources &current,
-                                                   const KeepGoing &keepGoing) {
-  // Loading may compile, which takes long.
-  if (!loaded)
-    loaded = LoadedGraph::load(options, graph, keepGoing, timings);
-
-  // From here on with the GIL: no tensor is given other memory or other values
-  // meanwhile, and a derivation is Python.
-  py::gil_scoped_acquire gil;
-  if (std::shared_ptr<Instance> bound = instances.find(current))
-    return bound;
-  std::vector<at::Tensor> derived = derive(current), tensors, owned;
+InstanceInUse Executable::makeInstance(const Sources &current) {
+  if (InstanceInUse found = instances.find(current); found.instance)
+    return found;
+  // The tensors may be given other memory or other values as soon as Python
+  // runs, which the next call shall see. Detached tensors keep the memory.
+  std::vector<at::Tensor> tensors;
+  std::vector<BoundSource> sources;
+  for (const at::Tensor *source : current) {
+    tensors.push_back(source->detach());
+    sources.emplace_back(*source);
+  }
+  std::vector<at::Tensor> derived = derive(tensors), dense, owned;
   std::vector<NamedView> views;
-  std::vector<bool> isReadInPlace(current.size(), false);
+  PinnedMemory memory;
   for (size_t i = 0; i < weights.size(); ++i) {
     const WeightPlan &plan = weights[i];
-    const at::Tensor &source =
-        plan.derived < 0 ? *current[weightSources[i]] : derived[plan.derived];
-    tensors.push_back(inMemoryOrder(source, plan.order));
-    views.push_back({plan.name, toView(tensors.back())});
-    if (plan.derived < 0 && views.back().tensor.data == source.const_data_ptr())
-      isReadInPlace[weightSources[i]] = true;
-    else
-      owned.push_back(tensors.back());
+    bool isDerived = plan.derived >= 0;
+    const at::Tensor &tensor =
+        isDerived ? derived[plan.derived] : tensors[weightSources[i]];
+    dense.push_back(inMemoryOrder(tensor, plan.order));
+    views.push_back({plan.name, toView(dense.back())});
+    if (isDerived || !dense.back().is_alias_of(tensor)) {
+      owned.push_back(dense.back());
+    } else {
+      sources[weightSources[i]].setReadInPlace();
+      memory.push_back(tensor.storage());
+    }
   }
-  std::unique_ptr<BoundGraph> boundGraph = loaded->bind(views);
-  timings.initMs = boundGraph->getInitMs();
+  std::unique_ptr<BoundGraph> bound = loaded->bind(views);
+  timings.initMs = bound->getInitMs();
   ++numBindings;
-  std::vector<BoundSource> sources;
-  sources.reserve(current.size());
-  for (size_t i = 0; i < current.size(); ++i)
-    sources.emplace_back(*current[i], isReadInPlace[i]);
   auto instance = std::make_shared<Instance>(
-      std::move(boundGraph), std::move(sources), std::move(owned));
+      std::move(bound), std::move(sources), std::move(owned));
   instances.insert(current, sourcePositions.size(), instance);
-  return instance;
+  return {std::move(instance), std::move(memory)};
 }
 
-std::shared_ptr<Instance> Executable::bind(const Sources &current,
-                                           const KeepGoing &keepGoing) {
+InstanceInUse Executable::bind(const Sources &current,
+                               const KeepGoing &keepGoing) {
   py::gil_scoped_release noGil;
   std::lock_guard<std::mutex> lock(bindingMutex);
-  std::shared_ptr<Instance> instance;
-  interruptible([&] { instance = makeInstance(current, keepGoing); });
-  return instance;
+  // May compile, which takes long.
+  if (!loaded)
+    interruptible([&] {
+      loaded = LoadedGraph::load(options, graph, keepGoing, timings);
+    });
+  py::gil_scoped_acquire gil;
+  return makeInstance(current);
 }
 
 //===----------------------------------------------------------------------===//
@@ -276,15 +278,14 @@ Timings Executable::prepare(const Cancellation &cancellation) {
   return timings;
 }
 
-std::shared_ptr<Instance> Executable::getInstance(const Sources &current) {
-  std::shared_ptr<Instance> instance = instances.find(current);
-  return instance ? instance : bind(current, noInterrupt);
+InstanceInUse Executable::getInstance(const Sources &current) {
+  InstanceInUse found = instances.find(current);
+  return found.instance ? std::move(found) : bind(current, noInterrupt);
 }
 
 py::list Executable::run(const py::list &arguments) {
   Sources current = getSources(arguments);
-  std::shared_ptr<Instance> instance = getInstance(current);
-  PinnedMemory pinned = instance->pin(current);
+  InstanceInUse used = getInstance(current);
   std::optional<TorchRun> torchRun;
   if (torchCalls)
     torchRun.emplace(*torchCalls, arguments);
@@ -292,7 +293,7 @@ py::list Executable::run(const py::list &arguments) {
   std::vector<Result> engineResults;
   try {
     py::gil_scoped_release noGil;
-    engineResults = instance->getGraph().execute(given.getViews());
+    engineResults = used.instance->getGraph().execute(given.getViews());
   } catch (const std::runtime_error &) {
     if (torchRun)
       torchRun->raiseFailure();
@@ -310,15 +311,14 @@ std::vector<double> Executable::timeEngine(const py::list &arguments,
   if (torchCalls)
     throw py::value_error("the graph calls PyTorch");
   Sources current = getSources(arguments);
-  std::shared_ptr<Instance> instance = getInstance(current);
-  PinnedMemory pinned = instance->pin(current);
+  InstanceInUse used = getInstance(current);
   std::optional<TorchRun> noRun;
   Inputs given(inputs, arguments, noRun);
   std::vector<double> seconds;
   py::gil_scoped_release noGil;
   for (int i = 0; i < calls; ++i) {
     Clock::time_point start = Clock::now();
-    instance->getGraph().execute(given.getViews());
+    used.instance->getGraph().execute(given.getViews());
     seconds.push_back(
         std::chrono::duration<double>(Clock::now() - start).count());
   }

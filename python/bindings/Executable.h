@@ -96,15 +96,12 @@ private:
   /// All that the engine's weights are made of: arguments, then constants.
   Sources getSources(const pybind11::list &arguments) const;
   /// The instance for these tensors as they are now.
-  std::shared_ptr<Instance> getInstance(const Sources &current);
-  std::shared_ptr<Instance> bind(const Sources &current,
-                                 const KeepGoing &keepGoing);
-  /// Binds weights unless another thread has done so meanwhile. Without the
-  /// GIL.
-  std::shared_ptr<Instance> makeInstance(const Sources &current,
-                                         const KeepGoing &keepGoing);
-  /// Calls into Python.
-  std::vector<at::Tensor> derive(const Sources &current) const;
+  InstanceInUse getInstance(const Sources &current);
+  InstanceInUse bind(const Sources &current, const KeepGoing &keepGoing);
+  /// Binds weights unless another thread has done so meanwhile.
+  InstanceInUse makeInstance(const Sources &current);
+  /// Calls into Python. The tensors are the sources.
+  std::vector<at::Tensor> derive(const std::vector<at::Tensor> &tensors) const;
   pybind11::list makeOutputs(std::vector<Result> engineResults,
                              const Inputs &inputs) const;
 

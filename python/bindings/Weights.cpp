@@ -20,8 +20,9 @@ using namespace torch_max::bindings;
 //===----------------------------------------------------------------------===//
 
 static int64_t getVersion(c10::TensorImpl &tensor) {
-  return tensor.is_inference() ? -1
-                               : tensor.version_counter().current_version();
+  if (tensor.is_inference())
+    return -1;
+  return tensor.version_counter().current_version();
 }
 
 /// Null for a sparse tensor, of which weights can be derived.
@@ -34,12 +35,12 @@ static const void *getData(const at::Tensor &tensor) {
   return tensor.has_storage() ? tensor.const_data_ptr() : nullptr;
 }
 
-BoundSource::BoundSource(const at::Tensor &tensor, bool isReadInPlace)
+BoundSource::BoundSource(const at::Tensor &tensor)
     : tensor(tensor.getIntrusivePtr()),
       storage(c10::intrusive_ptr<c10::StorageImpl>::reclaim_copy(
           getStorage(*tensor.unsafeGetTensorImpl()))),
-      data(getData(tensor)), version(getVersion(*tensor.unsafeGetTensorImpl())),
-      readsInPlace(isReadInPlace) {}
+      data(getData(tensor)),
+      version(getVersion(*tensor.unsafeGetTensorImpl())) {}
 
 BoundSource::State BoundSource::compare(const at::Tensor &current) const {
   c10::TensorImpl *impl = current.unsafeGetTensorImpl();
@@ -127,16 +128,19 @@ InstanceTable::Entries::iterator InstanceTable::locate(const Sources &current) {
   return found == end ? entries->end() : found;
 }
 
-std::shared_ptr<Instance> InstanceTable::find(const Sources &current) {
+InstanceInUse InstanceTable::find(const Sources &current) {
+  using State = BoundSource::State;
   auto [begin, end] = entries->equal_range(getKey(current));
   for (auto entry = begin; entry != end; ++entry) {
-    BoundSource::State state = entry->second->compare(current);
-    if (state == BoundSource::State::Same)
-      return entry->second;
-    if (state != BoundSource::State::Other)
-      return entry->second->followChanges(current) ? entry->second : nullptr;
+    const std::shared_ptr<Instance> &instance = entry->second;
+    State state = instance->compare(current);
+    if (state == State::Other)
+      continue;
+    if (state == State::Same || instance->followChanges(current))
+      return {instance, instance->pin(current)};
+    break;
   }
-  return nullptr;
+  return {};
 }
 
 /// What weak references to the tensors of an instance call when one of them is

@@ -41,7 +41,7 @@ using PinnedMemory = c10::SmallVector<c10::Storage, 16>;
 /// A source as it was when weights were bound.
 class BoundSource {
 public:
-  BoundSource(const at::Tensor &tensor, bool isReadInPlace);
+  explicit BoundSource(const at::Tensor &tensor);
 
   enum class State {
     Same,
@@ -54,9 +54,9 @@ public:
   };
   State compare(const at::Tensor &tensor) const;
 
-  /// Whether the engine reads the tensor's own memory, and nothing else is made
-  /// of it.
+  /// Whether the engine reads the tensor's own memory.
   bool isReadInPlace() const { return readsInPlace; }
+  void setReadInPlace() { readsInPlace = true; }
   /// After a change in place.
   void update(const at::Tensor &tensor);
 
@@ -68,7 +68,7 @@ private:
   const void *data;
   /// -1 if the tensor counts no versions and may have changed at any time.
   int64_t version;
-  bool readsInPlace;
+  bool readsInPlace = false;
 };
 
 /// A graph that is bound to weights.
@@ -86,7 +86,8 @@ public:
   /// Takes notice of values that changed in place. False if weights have to be
   /// bound again.
   bool followChanges(const Sources &current);
-  /// Holds the memory of the tensors that the engine reads.
+  /// Holds the memory that the engine reads. The tensors are those of the
+  /// binding, and have not moved.
   PinnedMemory pin(const Sources &current) const;
 
 private:
@@ -100,12 +101,18 @@ private:
   std::vector<pybind11::object> watches;
 };
 
+/// An instance, and the memory that it reads, for one call.
+struct InstanceInUse {
+  std::shared_ptr<Instance> instance;
+  PinnedMemory memory;
+};
+
 /// All instances of a graph whose tensors are still there.
 class InstanceTable {
 public:
-  /// The instance that can run with these tensors as they are now; null if
-  /// there is none.
-  std::shared_ptr<Instance> find(const Sources &current);
+  /// The instance that can run with these tensors as they are now; without one
+  /// if there is none.
+  InstanceInUse find(const Sources &current);
   /// Adds an instance that was made of these tensors, and removes the one that
   /// was made of them earlier. It is removed when one of the first
   /// `numArguments` tensors is gone.
