@@ -87,119 +87,106 @@ do_nothing = aot_autograd(fw_compiler=_answer_nothing)
 
 
 class Recorder:
-    """An executable that keeps the arguments of its calls."""
+    """An executable that adds the arguments of its calls to a list."""
 
-    def __init__(self, executable: Any) -> None:
+    def __init__(self, executable: Any, calls: list[tuple[Any, list[Any]]]) -> None:
         self._executable = executable
-        self.calls: list[list[Any]] = []
+        self._calls = calls
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._executable, name)
 
     def run(self, arguments: list[Any]) -> Any:
-        self.calls.append(list(arguments))
+        self._calls.append((self._executable, list(arguments)))
         return self._executable.run(arguments)
-
-    def time_calls(self) -> float:
-        """The engine's microseconds for all calls that were kept, one after the other."""
-        times = [self.time_engine(call, CALLS) for call in self.calls]
-        return sum(statistics.median(of_call) for of_call in times) * 1e6
 
 
 @contextmanager
-def recording() -> Iterator[list[Recorder]]:
-    """Collects the executables that are made within the context."""
+def recording() -> Iterator[list[tuple[Any, list[Any]]]]:
+    """Collects the calls of executables that are made within the context, and their arguments."""
     extension = load_extension()
-    original, recorders = extension.Executable, list[Recorder]()
-
-    def make(**plan: Any) -> Recorder:
-        recorders.append(Recorder(original(**plan)))
-        return recorders[-1]
-
-    extension.Executable = make
+    original, calls = extension.Executable, list[tuple[Any, list[Any]]]()
+    extension.Executable = lambda **plan: Recorder(original(**plan), calls)
     try:
-        yield recorders
+        yield calls
     finally:
         extension.Executable = original
 
 
-class Subject:
-    """A call of something compiled: by this package, around nothing, and the engine's part."""
+Call = Callable[[], Any]
 
-    def __init__(self, name: str, make: Callable[[Any], Callable[[], Any]]) -> None:
-        """`make` compiles with a backend, and returns the call."""
+
+class Subject:
+    """Calls of compiled functions: by this package, around nothing, and the engine's part."""
+
+    def __init__(self, name: str, make: Callable[[Any], Sequence[Call]]) -> None:
+        """`make` compiles with a backend, and returns the calls."""
         self.name = name
         self._floor, self._whole = make(do_nothing), make(max_backend)
-        self._floor()
-        self._whole()
-        with recording() as self._recorders:
+        for call in (*self._floor, *self._whole):
+            call()
+        with recording() as self._engine:
             # Another function, so that Dynamo compiles again.
             recorded = make(lambda *arguments: max_backend(*arguments))
-            recorded()
-            for recorder in self._recorders:
-                recorder.calls.clear()
-            recorded()
-        self._times: dict[str, list[float]] = {"floor": [], "whole": [], "engine": []}
+            for call in recorded:
+                call()
+            self._engine.clear()
+            for call in recorded:
+                call()
+        self._times: dict[str, list[float]] = {"whole": [], "floor": [], "engine": []}
 
     def measure(self) -> None:
-        """One round."""
-        self._times["floor"].append(_time(self._floor))
-        self._times["engine"].append(sum(r.time_calls() for r in self._recorders))
-        self._times["whole"].append(_time(self._whole))
+        """One round. The engine is called as in the whole, behind Dynamo's part: it is slower than
+        in a loop of its own."""
+        for _ in range(CALLS):
+            start = time.perf_counter()
+            for call in self._whole:
+                call()
+            self._times["whole"].append(time.perf_counter() - start)
+            floor = engine = 0.0
+            for call, (executable, arguments) in zip(self._floor, self._engine, strict=True):
+                start = time.perf_counter()
+                call()
+                floor += time.perf_counter() - start
+                engine += sum(executable.time_engine(arguments, 1))
+            self._times["floor"].append(floor)
+            self._times["engine"].append(engine)
 
     def median(self, kind: str) -> float:
-        return statistics.median(self._times[kind])
+        """In microseconds."""
+        return statistics.median(self._times[kind]) * 1e6
 
     @property
     def own(self) -> float:
-        """What is neither Dynamo's nor the engine's."""
-        return self.median("whole") - self.median("floor") - self.median("engine")
+        """What is neither Dynamo's nor the engine's, in microseconds."""
+        others = map(sum, zip(self._times["floor"], self._times["engine"], strict=True))
+        return self.median("whole") - statistics.median(others) * 1e6
 
 
-def _time(call: Callable[[], Any]) -> float:
-    """The median of the microseconds of a call."""
-    times = []
-    for _ in range(CALLS):
-        start = time.perf_counter()
-        call()
-        times.append((time.perf_counter() - start) * 1e6)
-    return statistics.median(times)
+def compiled(function: Any, *arguments: Tensor) -> Callable[[Any], Sequence[Call]]:
+    def make(backend: Any) -> Sequence[Call]:
+        run = torch.compile(function, backend=backend, fullgraph=True)
+        return [lambda: run(*arguments)]
+
+    return make
+
+
+def all_of(layers: Sequence[Layer], x: Tensor) -> Callable[[Any], Sequence[Call]]:
+    return lambda backend: [call for layer in layers for call in compiled(layer, x)(backend)]
 
 
 def make_subjects() -> Iterator[Subject]:
-    x = torch.randn(SIZE)
-
-    def compiled(function: Any, *arguments: Tensor) -> Callable[[Any], Callable[[], Any]]:
-        def make(backend: Any) -> Callable[[], Any]:
-            run = torch.compile(function, backend=backend, fullgraph=True)
-            return lambda: run(*arguments)
-
-        return make
-
+    x, rows = torch.randn(SIZE), torch.randn(4, SIZE)
     yield Subject("one op", compiled(lambda y: torch.relu(y), x))
     yield Subject("1 weight", compiled(Many(1), x))
     yield Subject(f"{PARAMETERS} weights", compiled(Many(PARAMETERS), x))
     yield Subject("2 inputs", compiled(add_all, x, x + 1))
     inputs = [torch.randn(SIZE) for _ in range(PARAMETERS)]
     yield Subject(f"{PARAMETERS + 1} inputs", compiled(add_all, x, *inputs))
-
-    def chain(share: bool) -> Callable[[Any], Callable[[], Any]]:
-        def make(backend: Any) -> Callable[[], Any]:
-            layers = [Layer() if share else another(Layer()) for _ in range(LAYERS)]
-            run = [torch.compile(layer, backend=backend, fullgraph=True) for layer in layers]
-
-            def call() -> None:
-                y = rows
-                for layer in run:
-                    y = layer(y)
-
-            return call
-
-        return make
-
-    rows = torch.randn(4, SIZE)
-    yield Subject(f"{LAYERS} layers, one graph", chain(share=True))
-    yield Subject(f"{LAYERS} layers, {LAYERS} graphs", chain(share=False))
+    shared = all_of([Layer() for _ in range(LAYERS)], rows)
+    yield Subject(f"{LAYERS} layers, one graph", shared)
+    apart = all_of([another(Layer()) for _ in range(LAYERS)], rows)
+    yield Subject(f"{LAYERS} layers, {LAYERS} graphs", apart)
 
 
 def main() -> None:
