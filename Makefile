@@ -73,7 +73,7 @@ test-engine-bugs: build ## the engine's bugs, to be run when another engine is p
 conformance: build ## torch's op database on the engine; goes on where it stopped; writes docs/Conformance.md
 	@$(PYTHON) test/conformance --write-page $(ARGS)
 
-bench: build ## first calls, warm start, background mode, how lowering scales, dynamic sizes, training, calls of torch, inference
+bench: build ## first calls, warm start, background mode, how lowering scales, dynamic sizes, training, cost of calls, inference
 	@$(PYTHON) benchmarks/cold_compile.py
 	@$(PYTHON) benchmarks/warm_start.py
 	@$(PYTHON) benchmarks/never_wait.py
@@ -81,6 +81,7 @@ bench: build ## first calls, warm start, background mode, how lowering scales, d
 	@$(PYTHON) benchmarks/dynamic_sizes.py
 	@$(PYTHON) benchmarks/training_step.py
 	@$(PYTHON) benchmarks/torch_calls.py
+	@$(PYTHON) benchmarks/call_overhead.py
 	@$(PYTHON) benchmarks/inference.py
 
 generate: .venv/.installed ## regenerate the generated sources and pages

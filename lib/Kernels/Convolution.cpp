@@ -70,9 +70,14 @@ private:
   std::vector<Slab> slabs;
   std::vector<Primitive::primitive_desc> descriptions;
   std::vector<Primitive> primitives;
+
   /// The packed filter of each primitive, if it is a constant.
+  std::vector<memory> getPacked(const KernelCall &call);
+  /// THREAD-SAFETY: protects `packed` and `numChanges`.
+  std::mutex packedMutex;
   std::vector<memory> packed;
-  std::once_flag isPacked;
+  /// How many changes of weights there had been before the filter was packed.
+  int64_t numChanges = 0;
 };
 
 } // namespace
@@ -230,14 +235,20 @@ std::vector<memory> Convolution::pack(const KernelCall &call) const {
   return results;
 }
 
+std::vector<memory> Convolution::getPacked(const KernelCall &call) {
+  // Other threads wait meanwhile.
+  std::lock_guard<std::mutex> guard(packedMutex);
+  int64_t numChangesNow = call.state->countChanges();
+  if (packed.empty() ||
+      call.state->hasChanged(call.operand(1).data, numChanges))
+    packed = pack(call);
+  numChanges = numChangesNow;
+  return packed;
+}
+
 void Convolution::run(const KernelCall &call) {
-  std::vector<memory> weights;
-  if (getOptions<Options>(call).constantFilter) {
-    std::call_once(isPacked, [&] { packed = pack(call); });
-    weights = packed;
-  } else {
-    weights = pack(call);
-  }
+  std::vector<memory> weights =
+      getOptions<Options>(call).constantFilter ? getPacked(call) : pack(call);
   const KernelTensor &image = call.operand(0), &result = call.result(0);
   Epilogue epilogue = getEpilogue(call);
   int64_t inputRow = inputChannels, outputRow = channels, positions = 1;

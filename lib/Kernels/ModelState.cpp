@@ -31,6 +31,36 @@ bool ModelState::fits(const Entry &entry, const KernelCall &call) {
   return true;
 }
 
+void ModelState::noteWeight(const void *data, size_t numBytes) {
+  auto begin = reinterpret_cast<uintptr_t>(data);
+  std::lock_guard<std::mutex> guard(weightsMutex);
+  int64_t change = ++changes;
+  for (Weight &weight : weights)
+    if (weight.begin == begin && weight.end == begin + numBytes) {
+      weight.change = change;
+      return;
+    }
+  weights.push_back({begin, begin + numBytes, change});
+}
+
+bool ModelState::hasChanged(const void *data, int64_t count) const {
+  // Almost always.
+  if (changes == count)
+    return false;
+  auto address = reinterpret_cast<uintptr_t>(data);
+  std::lock_guard<std::mutex> guard(weightsMutex);
+  // Weights overlap where they are views of each other.
+  bool isWeight = false;
+  for (const Weight &weight : weights) {
+    if (address < weight.begin || address >= weight.end)
+      continue;
+    isWeight = true;
+    if (weight.change > count)
+      return true;
+  }
+  return !isWeight;
+}
+
 extern "C" __attribute__((visibility("default"))) ModelState *
 torch_max_new_state() {
   return new ModelState();
@@ -39,4 +69,9 @@ torch_max_new_state() {
 extern "C" __attribute__((visibility("default"))) void
 torch_max_delete_state(ModelState *state) {
   delete state;
+}
+
+extern "C" __attribute__((visibility("default"))) void
+torch_max_note_weight(ModelState *state, const void *data, size_t numBytes) {
+  state->noteWeight(data, numBytes);
 }

@@ -6,9 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A loaded model has one state, which ends with it; new weights give a new one.
+// A loaded model has one state for each set of weights that it is bound to.
 // What a kernel keeps there for each of its calls in the graph is made by the
-// first call with tensors of such sizes: primitives, packed weights.
+// first call with tensors of such sizes: primitives, packed weights. The values
+// of weights may change later: a kernel asks whether what it packed is still
+// true.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,6 +19,7 @@
 
 #include "torch-max/Kernels/Abi.h"
 
+#include <atomic>
 #include <memory>
 #include <mutex>
 #include <unordered_map>
@@ -43,6 +46,17 @@ public:
     return plan;
   }
 
+  /// Says that a weight is in this memory, and has other values from now on.
+  void noteWeight(const void *data, size_t numBytes);
+
+  /// Grows with each change of a weight. To be read before the weights are.
+  int64_t countChanges() const { return changes; }
+
+  /// Whether a tensor that depends on weights alone has changed since
+  /// `countChanges` gave `count`. Elsewhere than in a weight's memory it may
+  /// depend on all of them.
+  bool hasChanged(const void *data, int64_t count) const;
+
 private:
   struct Entry {
     std::vector<int64_t> sizes;
@@ -56,6 +70,16 @@ private:
   /// THREAD-SAFETY: protects `sites`.
   std::mutex mutex;
   std::unordered_map<int64_t, std::vector<Entry>> sites;
+
+  struct Weight {
+    uintptr_t begin, end;
+    /// What `changes` was after its last change.
+    int64_t change;
+  };
+  std::atomic<int64_t> changes = 0;
+  /// THREAD-SAFETY: protects `weights`.
+  mutable std::mutex weightsMutex;
+  std::vector<Weight> weights;
 };
 
 } // namespace torch_max::kernels

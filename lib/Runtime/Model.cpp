@@ -18,7 +18,6 @@
 #include <chrono>
 #include <cstdlib>
 #include <cstring>
-#include <mutex>
 #include <tuple>
 
 using namespace torch_max;
@@ -130,28 +129,6 @@ int64_t OutputTensor::getNumElements() const { return countElements(shape); }
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A model bound to weights. Calls hold a share of it while they run, so that
-/// new weights can be bound meanwhile.
-struct Instance {
-  explicit Instance(const EngineApi &api) : api(api) {}
-  Instance(const Instance &) = delete;
-  Instance &operator=(const Instance &) = delete;
-  ~Instance() {
-    api.freeModel(model);
-    api.freeWeightsRegistry(weights);
-  }
-
-  const EngineApi &api;
-  /// What precompiled kernels keep, and what the graph's constants of their
-  /// names hold: their addresses, and that of the state.
-  ModelStatePtr state;
-  std::vector<std::array<int64_t, 2>> kernels;
-  /// The constant that says where all of them are, if the graph has it.
-  std::vector<int64_t> addresses;
-  M_WeightsRegistry *weights = nullptr;
-  M_AsyncModel *model = nullptr;
-};
-
 /// What is the same in every call, made once.
 struct InputPlan {
   M_Dtype dtype;
@@ -165,34 +142,57 @@ struct OutputPlan {
 } // namespace
 
 struct Model::Impl {
-  Impl(const EnginePackage &package, const EngineContext &engine)
-      : package(package), api(package.api()), engine(engine) {}
+  Impl(const EnginePackage &package, const EngineContext &engine,
+       GraphSignature signature)
+      : package(package), api(package.api()), engine(engine),
+        signature(std::move(signature)) {}
   Impl(const Impl &) = delete;
   Impl &operator=(const Impl &) = delete;
   ~Impl() {
-    instance.reset();
     for (InputPlan &input : inputs)
       api.freeTensorSpec(input.spec);
     api.freeCompiledModel(compiled);
   }
 
-  void plan(const GraphSignature &signature);
-  llvm::Error bindKernels(Instance &instance,
-                          const GraphSignature &signature) const;
-  llvm::Error separate(std::vector<OutputTensor> &outputs,
-                       ArrayRef<InputTensor> inputs) const;
+  void plan();
 
   const EnginePackage &package;
   const EngineApi &api;
   const EngineContext &engine;
+  const GraphSignature signature;
   M_AsyncCompiledModel *compiled = nullptr;
   std::vector<InputPlan> inputs;
   std::vector<OutputPlan> outputs;
-  std::mutex mutex;
-  std::shared_ptr<Instance> instance;
 };
 
-void Model::Impl::plan(const GraphSignature &signature) {
+struct BoundModel::Impl {
+  explicit Impl(std::shared_ptr<const Model::Impl> model)
+      : model(std::move(model)) {}
+  Impl(const Impl &) = delete;
+  Impl &operator=(const Impl &) = delete;
+  ~Impl() {
+    model->api.freeModel(initialized);
+    model->api.freeWeightsRegistry(registry);
+  }
+
+  llvm::Error bindKernels();
+  llvm::Error bindWeights(ArrayRef<WeightRef> weights);
+  llvm::Error initialize();
+
+  std::shared_ptr<const Model::Impl> model;
+  /// What precompiled kernels keep, and what the graph's constants of their
+  /// names hold: their addresses, and that of the state.
+  ModelStatePtr state;
+  std::vector<std::array<int64_t, 2>> kernels;
+  /// The constant that says where all of them are, if the graph has it.
+  std::vector<int64_t> addresses;
+  std::vector<const char *> names;
+  std::vector<const void *> data;
+  M_WeightsRegistry *registry = nullptr;
+  M_AsyncModel *initialized = nullptr;
+};
+
+void Model::Impl::plan() {
   for (const TensorSignature &tensor : signature.inputs) {
     InputPlan input{toEngine(tensor.dtype)};
     if (isStatic(tensor))
@@ -205,39 +205,20 @@ void Model::Impl::plan(const GraphSignature &signature) {
     outputs.push_back({isStatic(tensor), staticShape(tensor)});
 }
 
-/// Fills in the precompiled kernels that the graph calls, in the order of the
-/// signature.
-llvm::Error Model::Impl::bindKernels(Instance &instance,
-                                     const GraphSignature &signature) const {
-  for (const TensorSignature &constant : signature.weights) {
-    if (!isKernelAddress(constant.name) || isAddressTable(constant.name))
-      continue;
-    llvm::Expected<kernels::Kernel> kernel =
-        findNativeKernel(constant.name, package.getLocation());
-    if (!kernel)
-      return kernel.takeError();
-    instance.kernels.push_back({reinterpret_cast<int64_t>(*kernel), 0});
-  }
-  instance.state = createModelState();
-  for (std::array<int64_t, 2> &kernel : instance.kernels)
-    kernel[1] = reinterpret_cast<int64_t>(instance.state.get());
-  return llvm::Error::success();
-}
-
-Model::Model(GraphSignature signature, std::unique_ptr<Impl> impl)
-    : signature(std::move(signature)), impl(std::move(impl)) {}
-
+Model::Model(std::shared_ptr<const Impl> impl) : impl(std::move(impl)) {}
 Model::~Model() = default;
 
-llvm::Expected<std::unique_ptr<Model>>
-Model::load(const EnginePackage &package, StringRef path,
-            GraphSignature signature, ArrayRef<WeightRef> weights) {
+const GraphSignature &Model::getSignature() const { return impl->signature; }
+
+llvm::Expected<std::unique_ptr<Model>> Model::load(const EnginePackage &package,
+                                                   StringRef path,
+                                                   GraphSignature signature) {
   auto start = std::chrono::steady_clock::now();
   llvm::Expected<const EngineContext *> context = package.getContext();
   if (!context)
     return context.takeError();
   const EngineApi &api = package.api();
-  auto impl = std::make_unique<Impl>(package, **context);
+  auto impl = std::make_shared<Impl>(package, **context, std::move(signature));
 
   EngineStatus status(api);
   M_CompileConfig *config = api.newCompileConfig();
@@ -245,47 +226,84 @@ Model::load(const EnginePackage &package, StringRef path,
   impl->compiled = api.compileModelSync((*context)->context, &config, status);
   if (status.isError())
     return status.takeError("the MAX engine cannot load '" + path + "'");
-  impl->plan(signature);
-  double loadMs = millisecondsSince(start);
-
-  std::unique_ptr<Model> model(
-      new Model(std::move(signature), std::move(impl)));
-  model->loadMs = loadMs;
-  if (llvm::Error error = model->reinitialize(weights))
-    return std::move(error);
+  impl->plan();
+  std::unique_ptr<Model> model(new Model(std::move(impl)));
+  model->loadMs = millisecondsSince(start);
   return model;
 }
 
-llvm::Error Model::reinitialize(ArrayRef<WeightRef> weights) {
+llvm::Expected<std::unique_ptr<BoundModel>>
+Model::bind(ArrayRef<WeightRef> weights) const {
   auto start = std::chrono::steady_clock::now();
-  const EngineApi &api = impl->api;
+  auto bound = std::make_unique<BoundModel::Impl>(impl);
+  if (llvm::Error error = bound->bindKernels())
+    return std::move(error);
+  if (llvm::Error error = bound->bindWeights(weights))
+    return std::move(error);
+  if (llvm::Error error = bound->initialize())
+    return std::move(error);
+  std::unique_ptr<BoundModel> result(new BoundModel(std::move(bound)));
+  result->initMs = millisecondsSince(start);
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
+// BoundModel
+//===----------------------------------------------------------------------===//
+
+BoundModel::BoundModel(std::unique_ptr<Impl> impl) : impl(std::move(impl)) {}
+BoundModel::~BoundModel() = default;
+
+const GraphSignature &BoundModel::getSignature() const {
+  return impl->model->signature;
+}
+
+void BoundModel::noteChange(const void *data, size_t numBytes) const {
+  if (impl->state)
+    noteWeight(*impl->state, data, numBytes);
+}
+
+/// Fills in the precompiled kernels that the graph calls, in the order of the
+/// signature.
+llvm::Error BoundModel::Impl::bindKernels() {
+  for (const TensorSignature &constant : model->signature.weights) {
+    if (!isKernelAddress(constant.name) || isAddressTable(constant.name))
+      continue;
+    llvm::Expected<kernels::Kernel> kernel =
+        findNativeKernel(constant.name, model->package.getLocation());
+    if (!kernel)
+      return kernel.takeError();
+    kernels.push_back({reinterpret_cast<int64_t>(*kernel), 0});
+  }
+  state = createModelState();
+  for (std::array<int64_t, 2> &kernel : kernels)
+    kernel[1] = reinterpret_cast<int64_t>(state.get());
+  return llvm::Error::success();
+}
+
+llvm::Error BoundModel::Impl::bindWeights(ArrayRef<WeightRef> weights) {
   llvm::StringMap<const WeightRef *> given;
   for (const WeightRef &weight : weights)
     given[weight.name] = &weight;
 
   // The engine crashes on a missing weight and trusts sizes: check all.
-  std::vector<const char *> names;
-  std::vector<const void *> data;
   llvm::SmallVector<StringRef> missing;
-  auto instance = std::make_shared<Instance>(api);
-  if (llvm::Error error = impl->bindKernels(*instance, signature))
-    return error;
   size_t kernel = 0;
-  instance->addresses.resize(signature.weights.size());
-  for (auto [index, expected] : llvm::enumerate(signature.weights)) {
+  addresses.resize(model->signature.weights.size());
+  for (auto [index, expected] : llvm::enumerate(model->signature.weights)) {
     if (isAddressTable(expected.name)) {
-      if (countElements(staticShape(expected)) != signature.weights.size())
+      if (countElements(staticShape(expected)) != addresses.size())
         return llvm::createStringError(
             "the graph's table of addresses has another size than the graph "
             "has constants");
       names.push_back(expected.name.c_str());
-      data.push_back(instance->addresses.data());
+      data.push_back(addresses.data());
       continue;
     }
     if (isKernelAddress(expected.name)) {
       names.push_back(expected.name.c_str());
-      data.push_back(instance->kernels[kernel].data());
-      instance->addresses[index] = instance->kernels[kernel++].front();
+      data.push_back(kernels[kernel].data());
+      addresses[index] = kernels[kernel++].front();
       continue;
     }
     const WeightRef *weight = given.lookup(expected.name);
@@ -305,34 +323,34 @@ llvm::Error Model::reinitialize(ArrayRef<WeightRef> weights) {
                                      "' has no data");
     names.push_back(expected.name.c_str());
     data.push_back(weight->data ? weight->data : noElements);
-    instance->addresses[index] = reinterpret_cast<int64_t>(data.back());
+    addresses[index] = reinterpret_cast<int64_t>(data.back());
+    if (state)
+      noteWeight(*state, data.back(),
+                 countElements(weight->shape) * getSize(weight->dtype));
   }
-  if (!missing.empty())
-    return llvm::createStringError(
-        llvm::Twine(missing.size() == 1 ? "this weight of the graph is"
-                                        : "these weights of the graph are") +
-        " missing: " + llvm::join(missing, ", "));
+  if (missing.empty())
+    return llvm::Error::success();
+  return llvm::createStringError(
+      llvm::Twine(missing.size() == 1 ? "this weight of the graph is"
+                                      : "these weights of the graph are") +
+      " missing: " + llvm::join(missing, ", "));
+}
 
+llvm::Error BoundModel::Impl::initialize() {
+  const EngineApi &api = model->api;
   EngineStatus status(api);
   if (!names.empty()) {
-    instance->weights =
+    registry =
         api.newWeightsRegistry(names.data(), data.data(), names.size(), status);
     if (status.isError())
       return status.takeError("the MAX engine refuses the weights");
   }
-  instance->model = api.initModel(impl->engine.context, impl->compiled,
-                                  instance->weights, status);
+  initialized =
+      api.initModel(model->engine.context, model->compiled, registry, status);
   if (!status.isError())
-    api.waitForModel(instance->model, status);
+    api.waitForModel(initialized, status);
   if (status.isError())
     return status.takeError("the MAX engine cannot initialise the model");
-
-  // The old instance may be the last share: free it outside of the lock.
-  {
-    std::lock_guard<std::mutex> guard(impl->mutex);
-    std::swap(impl->instance, instance);
-  }
-  initMs = millisecondsSince(start);
   return llvm::Error::success();
 }
 
@@ -390,60 +408,71 @@ llvm::Error torch_max::checkInputs(const GraphSignature &signature,
 
 /// Gives an output memory of its own where it shares some with an input or with
 /// another output.
-llvm::Error Model::Impl::separate(std::vector<OutputTensor> &results,
-                                  ArrayRef<InputTensor> given) const {
+llvm::Error OutputTensor::separate(std::vector<OutputTensor> &outputs,
+                                   ArrayRef<InputTensor> inputs) {
   struct Range {
     uintptr_t begin;
     uintptr_t end;
     OutputTensor *output;
   };
-  llvm::SmallVector<Range, 32> ranges;
-  for (const InputTensor &input : given) {
-    auto begin = reinterpret_cast<uintptr_t>(input.data);
-    size_t size = countElements(input.shape) * getSize(input.dtype);
-    if (size)
-      ranges.push_back({begin, begin + size, nullptr});
-  }
-  for (OutputTensor &output : results) {
-    auto begin = reinterpret_cast<uintptr_t>(output.data);
-    size_t size = output.getNumElements() * getSize(output.dtype);
-    if (size)
-      ranges.push_back({begin, begin + size, &output});
-  }
-  // Inputs, without an output, go first among equals, as they cannot move.
+  auto rangeOf = [](const void *data, ArrayRef<int64_t> shape, DType dtype,
+                    OutputTensor *output) -> Range {
+    auto begin = reinterpret_cast<uintptr_t>(data);
+    return {begin, begin + countElements(shape) * getSize(dtype), output};
+  };
+  llvm::SmallVector<Range, 8> ranges;
+  for (OutputTensor &output : outputs)
+    if (output.getNumElements())
+      ranges.push_back(
+          rangeOf(output.data, output.shape, output.dtype, &output));
   llvm::sort(ranges, [](const Range &a, const Range &b) {
     return std::tie(a.begin, a.output) < std::tie(b.begin, b.output);
   });
+  llvm::SmallVector<OutputTensor *, 8> shared;
   uintptr_t taken = 0;
-  for (const Range &range : ranges) {
-    if (range.output && range.begin < taken) {
-      size_t size = range.end - range.begin;
-      void *copy = nullptr;
-      if (posix_memalign(&copy, 64, size))
-        return llvm::createStringError("out of memory");
-      std::memcpy(copy, range.output->data, size);
-      OutputTensor &output = *range.output;
-      api.freeTensor(std::exchange(output.tensor, nullptr));
-      output.data = copy;
-      output.ownsCopy = true;
-    }
+  llvm::erase_if(ranges, [&](const Range &range) {
+    bool isShared = range.begin < taken;
+    if (isShared)
+      shared.push_back(range.output);
     taken = std::max(taken, range.end);
+    return isShared;
+  });
+  // The others do not overlap, so each input can be looked up among them.
+  for (const InputTensor &input : inputs) {
+    Range range = rangeOf(input.data, input.shape, input.dtype, nullptr);
+    auto *first = llvm::partition_point(
+        ranges, [&](const Range &r) { return r.end <= range.begin; });
+    for (; first != ranges.end() && first->begin < range.end; ++first)
+      if (first->output)
+        shared.push_back(std::exchange(first->output, nullptr));
   }
+  for (OutputTensor *output : shared)
+    if (llvm::Error error = output->copy())
+      return error;
+  return llvm::Error::success();
+}
+
+llvm::Error OutputTensor::copy() {
+  size_t size = getNumElements() * getSize(dtype);
+  void *memory = nullptr;
+  if (posix_memalign(&memory, 64, size))
+    return llvm::createStringError("out of memory");
+  std::memcpy(memory, data, size);
+  release();
+  data = memory;
+  ownsCopy = true;
   return llvm::Error::success();
 }
 
 llvm::Expected<std::vector<OutputTensor>>
-Model::execute(ArrayRef<InputTensor> inputs) const {
+BoundModel::execute(ArrayRef<InputTensor> inputs) const {
+  const GraphSignature &signature = getSignature();
   if (llvm::Error error = checkInputs(signature, inputs))
     return std::move(error);
-  std::shared_ptr<Instance> instance;
-  {
-    std::lock_guard<std::mutex> guard(impl->mutex);
-    instance = impl->instance;
-  }
 
-  const EngineApi &api = impl->api;
-  M_RuntimeContext *context = impl->engine.context;
+  const Model::Impl &model = *impl->model;
+  const EngineApi &api = model.api;
+  M_RuntimeContext *context = model.engine.context;
   EngineStatus status(api);
   using TensorMap =
       EngineObject<M_AsyncTensorMap, &EngineApi::freeAsyncTensorMap>;
@@ -452,14 +481,14 @@ Model::execute(ArrayRef<InputTensor> inputs) const {
   const int64_t noSizes = 0;
   for (size_t i = 0; i < inputs.size(); ++i) {
     const InputTensor &input = inputs[i];
-    const InputPlan &plan = impl->inputs[i];
+    const InputPlan &plan = model.inputs[i];
     void *data = input.data ? const_cast<void *>(input.data) : noElements;
     M_TensorSpec *spec = plan.spec;
     if (!spec)
       spec =
           api.newTensorSpec(input.shape.empty() ? &noSizes : input.shape.data(),
                             input.shape.size(), plan.dtype,
-                            signature.inputs[i].name.c_str(), impl->engine.cpu);
+                            signature.inputs[i].name.c_str(), model.engine.cpu);
     api.borrowTensorInto(arguments.get(), data, spec, status);
     if (spec != plan.spec)
       api.freeTensorSpec(spec);
@@ -468,7 +497,7 @@ Model::execute(ArrayRef<InputTensor> inputs) const {
                               " ('" + signature.inputs[i].name + "')");
   }
 
-  TensorMap results(api, api.executeModelSync(context, instance->model,
+  TensorMap results(api, api.executeModelSync(context, impl->initialized,
                                               arguments.get(), status));
   if (status.isError())
     return status.takeError("the MAX engine cannot run the graph");
@@ -484,8 +513,8 @@ Model::execute(ArrayRef<InputTensor> inputs) const {
     if (status.isError())
       return status.takeError("the MAX engine gave no output '" +
                               expected.name + "'");
-    if (impl->outputs[i].isStatic) {
-      output.shape = impl->outputs[i].shape;
+    if (model.outputs[i].isStatic) {
+      output.shape = model.outputs[i].shape;
     } else {
       M_TensorSpec *spec = api.getTensorSpec(output.tensor);
       for (size_t axis = 0; axis < expected.dims.size(); ++axis)
@@ -496,7 +525,7 @@ Model::execute(ArrayRef<InputTensor> inputs) const {
                       ? const_cast<void *>(api.getTensorData(output.tensor))
                       : noElements;
   }
-  if (llvm::Error error = impl->separate(outputs, inputs))
+  if (llvm::Error error = OutputTensor::separate(outputs, inputs))
     return std::move(error);
   return outputs;
 }

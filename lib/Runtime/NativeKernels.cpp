@@ -190,3 +190,11 @@ void ModelStateDeleter::operator()(kernels::ModelState *state) const {
       "torch_max_delete_state");
   destroy(state);
 }
+
+void torch_max::noteWeight(kernels::ModelState &state, const void *data,
+                           size_t numBytes) {
+  static const auto note =
+      findStateFunction<void (*)(kernels::ModelState *, const void *, size_t)>(
+          "torch_max_note_weight");
+  note(&state, data, numBytes);
+}

@@ -33,9 +33,13 @@ bool isAddressTable(llvm::StringRef constantName);
 llvm::Expected<kernels::Kernel> findNativeKernel(llvm::StringRef constantName,
                                                  const EngineLocation &engine);
 
-/// What the kernels in C++ keep for one loaded model. Null if none of them has
-/// been opened.
+/// What the kernels in C++ keep for one model and its weights. Null if none of
+/// them has been opened.
 ModelStatePtr createModelState();
+
+/// Tells them that a weight is in this memory, and has other values from now
+/// on.
+void noteWeight(kernels::ModelState &state, const void *data, size_t numBytes);
 
 } // namespace torch_max
 

@@ -246,23 +246,20 @@ llvm::Expected<std::string> Runtime::compile(const EngineGraph &graph,
 }
 
 llvm::Expected<std::unique_ptr<Model>>
-Runtime::load(const EngineGraph &graph, llvm::ArrayRef<WeightRef> weights,
-              const LoadOptions &options) const {
+Runtime::load(const EngineGraph &graph, const LoadOptions &options) const {
   // Another process may remove the entry between finding and loading it.
   for (bool isRetry : {false, true}) {
     llvm::Expected<std::string> path = compile(graph, options);
     if (!path)
       return path.takeError();
     llvm::Expected<std::unique_ptr<Model>> model =
-        Model::load(engine, *path, graph.signature, weights);
+        Model::load(engine, *path, graph.signature);
     if (!model && !isRetry && !llvm::sys::fs::exists(*path)) {
       llvm::consumeError(model.takeError());
       continue;
     }
-    if (model && options.timings) {
+    if (model && options.timings)
       options.timings->loadMs = (*model)->getLoadMs();
-      options.timings->initMs = (*model)->getInitMs();
-    }
     return model;
   }
   llvm_unreachable("the second attempt returns");

@@ -17,11 +17,6 @@
 using namespace torch_max;
 using namespace torch_max::bindings;
 
-static void check(llvm::Error error) {
-  if (error)
-    throw std::runtime_error(llvm::toString(std::move(error)));
-}
-
 template <typename T> static T check(llvm::Expected<T> value) {
   if (!value)
     throw std::runtime_error(llvm::toString(value.takeError()));
@@ -109,7 +104,7 @@ static LoadOptions makeLoadOptions(const EngineOptions &options,
 
 static Timings toTimings(const LoadTimings &timings) {
   return {!timings.cacheHit, timings.key,    timings.lookupMs,
-          timings.compileMs, timings.loadMs, timings.initMs};
+          timings.compileMs, timings.loadMs, /*initMs=*/0};
 }
 
 bool bindings::isStored(const EngineOptions &options,
@@ -126,39 +121,51 @@ Timings bindings::prepare(const EngineOptions &options,
   return toTimings(timings);
 }
 
-struct LoadedModel::Impl {
+struct LoadedGraph::Impl {
   std::unique_ptr<Model> model;
 };
 
-LoadedModel::LoadedModel(std::unique_ptr<Impl> impl) : impl(std::move(impl)) {}
-LoadedModel::~LoadedModel() = default;
+LoadedGraph::LoadedGraph(std::unique_ptr<Impl> impl) : impl(std::move(impl)) {}
+LoadedGraph::~LoadedGraph() = default;
 
-static std::vector<WeightRef> toRefs(const std::vector<NamedView> &weights) {
+std::unique_ptr<LoadedGraph> LoadedGraph::load(const EngineOptions &options,
+                                               const EngineGraph &graph,
+                                               const KeepGoing &keepGoing,
+                                               Timings &timings) {
+  LoadTimings loadTimings;
+  auto impl = std::make_unique<Impl>();
+  impl->model = check(getRuntime(options).load(
+      graph, makeLoadOptions(options, keepGoing, loadTimings)));
+  timings = toTimings(loadTimings);
+  return std::unique_ptr<LoadedGraph>(new LoadedGraph(std::move(impl)));
+}
+
+struct BoundGraph::Impl {
+  std::unique_ptr<BoundModel> model;
+};
+
+BoundGraph::BoundGraph(std::unique_ptr<Impl> impl) : impl(std::move(impl)) {}
+BoundGraph::~BoundGraph() = default;
+
+std::unique_ptr<BoundGraph>
+LoadedGraph::bind(const std::vector<NamedView> &weights) const {
   std::vector<WeightRef> refs;
+  refs.reserve(weights.size());
   for (const auto &[name, tensor] : weights)
     refs.push_back({name,
                     tensor.data,
                     toEngine(tensor.dtype),
                     {tensor.sizes, tensor.rank}});
-  return refs;
+  auto bound = std::make_unique<BoundGraph::Impl>();
+  bound->model = check(impl->model->bind(refs));
+  return std::unique_ptr<BoundGraph>(new BoundGraph(std::move(bound)));
 }
 
-std::unique_ptr<LoadedModel>
-LoadedModel::load(const EngineOptions &options, const EngineGraph &graph,
-                  const std::vector<NamedView> &weights,
-                  const KeepGoing &keepGoing, Timings &timings) {
-  LoadTimings loadTimings;
-  auto impl = std::make_unique<Impl>();
-  impl->model = check(getRuntime(options).load(
-      graph, toRefs(weights),
-      makeLoadOptions(options, keepGoing, loadTimings)));
-  timings = toTimings(loadTimings);
-  return std::unique_ptr<LoadedModel>(new LoadedModel(std::move(impl)));
+void BoundGraph::noteChange(const void *data, size_t numBytes) const {
+  impl->model->noteChange(data, numBytes);
 }
 
-void LoadedModel::reinitialize(const std::vector<NamedView> &weights) {
-  check(impl->model->reinitialize(toRefs(weights)));
-}
+double BoundGraph::getInitMs() const { return impl->model->getInitMs(); }
 
 /// Our kernels begin what they raise with the name of the exception that eager
 /// raises. pybind11 turns each of these C++ exceptions into it.
@@ -177,8 +184,9 @@ void LoadedModel::reinitialize(const std::vector<NamedView> &weights) {
 }
 
 std::vector<Result>
-LoadedModel::execute(const std::vector<TensorView> &inputs) const {
+BoundGraph::execute(const std::vector<TensorView> &inputs) const {
   llvm::SmallVector<InputTensor, 8> tensors;
+  tensors.reserve(inputs.size());
   for (const TensorView &input : inputs)
     tensors.push_back(
         {input.data, toEngine(input.dtype), {input.sizes, input.rank}});
@@ -188,10 +196,16 @@ LoadedModel::execute(const std::vector<TensorView> &inputs) const {
     throwAsEager(llvm::toString(outputs.takeError()));
 
   std::vector<Result> results;
+  results.reserve(outputs->size());
   for (OutputTensor &output : *outputs) {
-    auto owner = std::make_shared<OutputTensor>(std::move(output));
-    results.push_back({owner, owner->getData(), toTorch(owner->getDType()),
-                       owner->getShape().data(), owner->getShape().size()});
+    auto *owner = new OutputTensor(std::move(output));
+    results.push_back(
+        {{owner,
+          [](void *tensor) { delete static_cast<OutputTensor *>(tensor); }},
+         owner->getData(),
+         toTorch(owner->getDType()),
+         owner->getShape().data(),
+         owner->getShape().size()});
   }
   return results;
 }

@@ -46,9 +46,9 @@ struct NamedView {
   TensorView tensor;
 };
 
-/// A result, whose memory `owner` holds.
+/// A result, whose memory `owner` holds, and with it the sizes.
 struct Result {
-  std::shared_ptr<void> owner;
+  std::unique_ptr<void, void (*)(void *)> owner;
   void *data;
   ScalarType dtype;
   const int64_t *sizes;
@@ -85,21 +85,38 @@ bool isStored(const EngineOptions &options, const EngineGraph &graph);
 Timings prepare(const EngineOptions &options, const EngineGraph &graph,
                 const KeepGoing &keepGoing);
 
-/// A loaded graph.
-class LoadedModel {
+/// A graph with its weights. Calls may come from several threads.
+class BoundGraph {
 public:
-  static std::unique_ptr<LoadedModel>
-  load(const EngineOptions &options, const EngineGraph &graph,
-       const std::vector<NamedView> &weights, const KeepGoing &keepGoing,
-       Timings &timings);
-  ~LoadedModel();
+  ~BoundGraph();
 
-  void reinitialize(const std::vector<NamedView> &weights);
   std::vector<Result> execute(const std::vector<TensorView> &inputs) const;
+  /// Says that the weight in this memory has other values now.
+  void noteChange(const void *data, size_t numBytes) const;
+  double getInitMs() const;
+
+private:
+  friend class LoadedGraph;
+  struct Impl;
+  explicit BoundGraph(std::unique_ptr<Impl> impl);
+  std::unique_ptr<Impl> impl;
+};
+
+/// A loaded graph, which can be bound to several sets of weights.
+class LoadedGraph {
+public:
+  static std::unique_ptr<LoadedGraph> load(const EngineOptions &options,
+                                           const EngineGraph &graph,
+                                           const KeepGoing &keepGoing,
+                                           Timings &timings);
+  ~LoadedGraph();
+
+  /// Borrows the memory of the weights, which has to be there in each call.
+  std::unique_ptr<BoundGraph> bind(const std::vector<NamedView> &weights) const;
 
 private:
   struct Impl;
-  explicit LoadedModel(std::unique_ptr<Impl> impl);
+  explicit LoadedGraph(std::unique_ptr<Impl> impl);
   std::unique_ptr<Impl> impl;
 };
 

@@ -9,8 +9,8 @@
 #include "Executable.h"
 
 #include <ATen/ATen.h>
-#include <ATen/ops/from_blob.h>
 #include <algorithm>
+#include <chrono>
 #include <optional>
 
 namespace py = pybind11;
@@ -20,10 +20,14 @@ using namespace torch_max::bindings;
 // Tensors
 //===----------------------------------------------------------------------===//
 
+static bool isInOrder(const at::Tensor &tensor, const Order &order) {
+  return order.empty() && tensor.is_contiguous() && !tensor.is_neg();
+}
+
 /// The tensor with its dimensions permuted by `order`, copied unless it is
 /// contiguous then.
 static at::Tensor inMemoryOrder(const at::Tensor &tensor, const Order &order) {
-  if (order.empty() && tensor.is_contiguous() && !tensor.is_neg())
+  if (isInOrder(tensor, order))
     return tensor;
   at::NoGradGuard noGrad;
   at::Tensor permuted = order.empty() ? tensor : tensor.permute(order);
@@ -39,30 +43,31 @@ static TensorView toView(const at::Tensor &tensor) {
 /// A torch tensor on the engine's memory, which is released with it. Not a
 /// view of another tensor: autograd does not let users write to such a result.
 static at::Tensor toTensor(Result result, const ResultPlan &plan) {
-  auto options = at::TensorOptions().dtype(
+  auto dtype = c10::scalarTypeToTypeMeta(
       static_cast<at::ScalarType>(static_cast<int8_t>(result.dtype)));
   at::DimVector sizes(result.rank), strides(result.rank);
   for (size_t position = 0; position < result.rank; ++position)
     sizes[plan.order.empty() ? position : plan.order[position]] =
         result.sizes[position];
-  int64_t stride = 1;
+  int64_t stride = 1, count = 1;
   for (size_t position = result.rank; position-- > 0;) {
     size_t dim = plan.placement[position];
     strides[dim] = stride;
     stride *= std::max<int64_t>(sizes[dim], 1);
+    count *= sizes[dim];
   }
-  void *data = result.data;
-  return at::from_blob(
-      data, sizes, strides, [owner = std::move(result.owner)](void *) {},
-      options);
+  auto release = result.owner.get_deleter();
+  c10::DataPtr data(result.data, result.owner.release(), release, at::kCPU);
+  c10::Storage storage(c10::Storage::use_byte_size_t(),
+                       count * dtype.itemsize(), std::move(data),
+                       /*allocator=*/nullptr, /*resizable=*/false);
+  at::Tensor tensor = at::detail::make_tensor<c10::TensorImpl>(
+      std::move(storage), c10::DispatchKeySet(c10::DispatchKey::CPU), dtype);
+  tensor.unsafeGetTensorImpl()->set_sizes_and_strides(sizes, strides);
+  return tensor;
 }
 
-/// Tensors of inference mode have no version counter; -1 means that the tensor
-/// may have changed.
-static int64_t getVersion(const at::Tensor &tensor) {
-  return tensor.is_inference() ? -1 : tensor._version();
-}
-
+/// An argument of a call, which the list keeps alive.
 static const at::Tensor &unpack(const py::list &arguments, int64_t position) {
   PyObject *argument = PyList_GetItem(arguments.ptr(), position);
   if (!argument)
@@ -77,30 +82,14 @@ static const at::Tensor &unpack(const py::list &arguments, int64_t position) {
 // Weights
 //===----------------------------------------------------------------------===//
 
-std::vector<at::Tensor>
-Executable::getSources(const py::list &arguments) const {
-  std::vector<at::Tensor> sources;
-  sources.reserve(weights.size() + derivedFrom.size());
-  for (const WeightPlan &plan : weights)
-    if (plan.derived < 0)
-      sources.push_back(plan.constant ? *plan.constant
-                                      : unpack(arguments, plan.position));
-  for (int64_t position : derivedFrom)
-    sources.push_back(unpack(arguments, position));
+Sources Executable::getSources(const py::list &arguments) const {
+  Sources sources;
+  sources.reserve(sourcePositions.size() + constants.size());
+  for (int64_t position : sourcePositions)
+    sources.push_back(&unpack(arguments, position));
+  for (const at::Tensor &constant : constants)
+    sources.push_back(&constant);
   return sources;
-}
-
-bool Executable::isBound(const std::vector<at::Tensor> &current) const {
-  if (!model)
-    return false;
-  for (size_t i = 0; i < bound.size(); ++i) {
-    const Source &source = bound[i];
-    if (!current[i].is_same(source.tensor) || source.version < 0 ||
-        current[i]._version() != source.version ||
-        current[i].const_data_ptr() != source.data)
-      return false;
-  }
-  return true;
 }
 
 /// False if an interrupt waits for the main thread.
@@ -123,38 +112,129 @@ template <typename Load> static void interruptible(Load load) {
 }
 
 std::vector<at::Tensor>
-Executable::derive(const std::vector<at::Tensor> &current) const {
+Executable::derive(const std::vector<at::Tensor> &tensors) const {
   if (derivedFrom.empty())
     return {};
-  py::gil_scoped_acquire gil;
-  std::vector<at::Tensor> sources(current.end() - derivedFrom.size(),
-                                  current.end());
+  auto end = tensors.begin() + sourcePositions.size();
+  std::vector<at::Tensor> sources(end - derivedFrom.size(), end);
   return derivation(sources).cast<std::vector<at::Tensor>>();
 }
 
-void Executable::bind(const std::vector<at::Tensor> &current,
-                      const KeepGoing &keepGoing) {
-  std::vector<Source> sources;
-  for (const at::Tensor &source : current)
-    sources.push_back({source, source.const_data_ptr(), getVersion(source)});
-  std::vector<at::Tensor> derived = derive(current), fresh;
-  std::vector<NamedView> views;
-  size_t next = 0;
-  for (const WeightPlan &plan : weights) {
-    // A detached tensor keeps the memory alive even if the parameter is given
-    // other memory.
-    const at::Tensor &source =
-        plan.derived < 0 ? current[next++] : derived[plan.derived];
-    fresh.push_back(inMemoryOrder(source.detach(), plan.order));
-    views.push_back({plan.name, toView(fresh.back())});
+InstanceInUse Executable::makeInstance(const Sources &current) {
+  if (InstanceInUse found = instances.find(current); found.instance)
+    return found;
+  // The tensors may be given other memory or other values as soon as Python
+  // runs, which the next call shall see. Detached tensors keep the memory.
+  std::vector<at::Tensor> tensors;
+  std::vector<BoundSource> sources;
+  for (const at::Tensor *source : current) {
+    tensors.push_back(source->detach());
+    sources.emplace_back(*source);
   }
-  if (model)
-    model->reinitialize(views);
-  else
-    model = LoadedModel::load(options, graph, views, keepGoing, timings);
-  // The engine no longer reads the old tensors.
-  bound = std::move(sources);
-  memory = std::move(fresh);
+  std::vector<at::Tensor> derived = derive(tensors), dense, owned;
+  std::vector<NamedView> views;
+  PinnedMemory memory;
+  for (size_t i = 0; i < weights.size(); ++i) {
+    const WeightPlan &plan = weights[i];
+    bool isDerived = plan.derived >= 0;
+    const at::Tensor &tensor =
+        isDerived ? derived[plan.derived] : tensors[weightSources[i]];
+    dense.push_back(inMemoryOrder(tensor, plan.order));
+    views.push_back({plan.name, toView(dense.back())});
+    if (isDerived || !dense.back().is_alias_of(tensor)) {
+      owned.push_back(dense.back());
+    } else {
+      sources[weightSources[i]].setReadInPlace();
+      memory.push_back(tensor.storage());
+    }
+  }
+  std::unique_ptr<BoundGraph> bound = loaded->bind(views);
+  timings.initMs = bound->getInitMs();
+  ++numBindings;
+  auto instance = std::make_shared<Instance>(
+      std::move(bound), std::move(sources), std::move(owned));
+  instances.insert(current, sourcePositions.size(), instance);
+  return {std::move(instance), std::move(memory)};
+}
+
+InstanceInUse Executable::bind(const Sources &current,
+                               const KeepGoing &keepGoing) {
+  py::gil_scoped_release noGil;
+  std::lock_guard<std::mutex> lock(bindingMutex);
+  // May compile, which takes long.
+  if (!loaded)
+    interruptible([&] {
+      loaded = LoadedGraph::load(options, graph, keepGoing, timings);
+    });
+  py::gil_scoped_acquire gil;
+  return makeInstance(current);
+}
+
+//===----------------------------------------------------------------------===//
+// Inputs and outputs
+//===----------------------------------------------------------------------===//
+
+/// The engine's inputs in one call. Borrows the arguments.
+class Executable::Inputs {
+public:
+  Inputs(const std::vector<InputPlan> &plans, const py::list &arguments,
+         std::optional<TorchRun> &torchRun) {
+    views.reserve(plans.size());
+    tensors.reserve(plans.size());
+    for (const InputPlan &plan : plans)
+      add(plan, arguments, torchRun, plans.size());
+  }
+
+  const std::vector<TensorView> &getViews() const { return views; }
+  const at::Tensor &operator[](size_t index) const { return *tensors[index]; }
+
+private:
+  void add(const InputPlan &plan, const py::list &arguments,
+           std::optional<TorchRun> &torchRun, size_t numInputs) {
+    if (plan.position < 0)
+      return addCopy(torchRun->getAddress(), numInputs);
+    PyObject *argument = PyList_GetItem(arguments.ptr(), plan.position);
+    if (argument && PyLong_Check(argument)) {
+      int64_t number = PyLong_AsLongLong(argument);
+      if (number == -1 && PyErr_Occurred())
+        throw py::error_already_set();
+      return addCopy(at::scalar_tensor(number, at::kLong), numInputs);
+    }
+    const at::Tensor &tensor = unpack(arguments, plan.position);
+    if (!isInOrder(tensor, plan.order))
+      return addCopy(inMemoryOrder(tensor, plan.order), numInputs);
+    tensors.push_back(&tensor);
+    views.push_back(toView(tensor));
+  }
+
+  void addCopy(at::Tensor tensor, size_t numInputs) {
+    // Never grows, so that no tensor moves.
+    copies.reserve(numInputs);
+    copies.push_back(std::move(tensor));
+    tensors.push_back(&copies.back());
+    views.push_back(toView(copies.back()));
+  }
+
+  std::vector<TensorView> views;
+  std::vector<const at::Tensor *> tensors;
+  /// Permuted and dense tensors, and numbers as tensors.
+  std::vector<at::Tensor> copies;
+};
+
+py::list Executable::makeOutputs(std::vector<Result> engineResults,
+                                 const Inputs &given) const {
+  py::list outputs(results.size());
+  // The engine may return more, which only keep a size.
+  size_t returned = 0;
+  for (size_t i = 0; i < results.size(); ++i) {
+    const ResultPlan &plan = results[i];
+    PyObject *output = plan.writtenInto < 0
+                           ? THPVariable_Wrap(toTensor(
+                                 std::move(engineResults[returned++]), plan))
+                           : THPVariable_Wrap(given[plan.writtenInto]);
+    PyList_SET_ITEM(outputs.ptr(), i, output);
+  }
+  return outputs;
 }
 
 //===----------------------------------------------------------------------===//
@@ -170,91 +250,77 @@ Executable::Executable(EngineOptions options, EngineGraph graph,
     : options(std::move(options)), graph(std::move(graph)),
       inputs(std::move(inputs)), weights(std::move(weights)),
       results(std::move(results)), derivation(std::move(derivation)),
-      derivedFrom(std::move(derivedFrom)), torchCalls(std::move(torchCalls)) {}
+      derivedFrom(std::move(derivedFrom)), torchCalls(std::move(torchCalls)) {
+  for (const WeightPlan &weight : this->weights)
+    if (weight.derived < 0 && !weight.constant)
+      sourcePositions.push_back(weight.position);
+  sourcePositions.insert(sourcePositions.end(), this->derivedFrom.begin(),
+                         this->derivedFrom.end());
+  int64_t argument = 0;
+  for (const WeightPlan &weight : this->weights) {
+    if (weight.derived >= 0) {
+      weightSources.push_back(-1);
+    } else if (weight.constant) {
+      weightSources.push_back(sourcePositions.size() + constants.size());
+      constants.push_back(*weight.constant);
+    } else {
+      weightSources.push_back(argument++);
+    }
+  }
+}
 
 Timings Executable::prepare(const Cancellation &cancellation) {
   auto keepGoing = [&] { return !cancellation.isCancelled; };
-  std::vector<at::Tensor> constants;
-  for (const WeightPlan &weight : weights) {
-    if (!weight.constant)
-      return bindings::prepare(options, graph, keepGoing);
-    constants.push_back(*weight.constant);
-  }
-  std::unique_lock<std::shared_mutex> lock(mutex);
-  bind(constants, keepGoing);
+  if (!sourcePositions.empty())
+    return bindings::prepare(options, graph, keepGoing);
+  py::gil_scoped_acquire gil;
+  bind(getSources(py::list()), keepGoing);
   return timings;
 }
 
-std::vector<at::Tensor>
-Executable::execute(const std::vector<at::Tensor> &tensors) const {
-  std::vector<TensorView> views;
-  views.reserve(tensors.size());
-  for (const at::Tensor &tensor : tensors)
-    views.push_back(toView(tensor));
-  std::vector<Result> engineResults = model->execute(views);
-  std::vector<at::Tensor> outputs;
-  outputs.reserve(results.size());
-  // The engine may return more, which only keep a size.
-  size_t returned = 0;
-  for (const ResultPlan &plan : results)
-    outputs.push_back(plan.writtenInto < 0
-                          ? toTensor(std::move(engineResults[returned++]), plan)
-                          : tensors[plan.writtenInto]);
-  return outputs;
-}
-
-std::vector<at::Tensor>
-Executable::bindAndExecute(const std::vector<at::Tensor> &currentWeights,
-                           const std::vector<at::Tensor> &tensors) {
-  {
-    std::shared_lock<std::shared_mutex> lock(mutex);
-    if (isBound(currentWeights))
-      return execute(tensors);
-  }
-  // Exclusive until this call is done: another one may bind other weights.
-  std::unique_lock<std::shared_mutex> lock(mutex);
-  if (!isBound(currentWeights))
-    interruptible([&] { bind(currentWeights, noInterrupt); });
-  return execute(tensors);
+InstanceInUse Executable::getInstance(const Sources &current) {
+  InstanceInUse found = instances.find(current);
+  return found.instance ? std::move(found) : bind(current, noInterrupt);
 }
 
 py::list Executable::run(const py::list &arguments) {
-  std::vector<at::Tensor> currentWeights = getSources(arguments);
+  Sources current = getSources(arguments);
+  InstanceInUse used = getInstance(current);
   std::optional<TorchRun> torchRun;
   if (torchCalls)
     torchRun.emplace(*torchCalls, arguments);
-
-  // Keeps copies of inputs, and numbers as tensors, alive until the engine is
-  // done.
-  std::vector<at::Tensor> tensors;
-  tensors.reserve(inputs.size());
-  for (const InputPlan &plan : inputs) {
-    if (plan.position < 0) {
-      tensors.push_back(torchRun->getAddress());
-      continue;
-    }
-    PyObject *argument = PyList_GetItem(arguments.ptr(), plan.position);
-    if (argument && PyLong_Check(argument))
-      tensors.push_back(at::scalar_tensor(
-          static_cast<int64_t>(PyLong_AsLongLong(argument)), at::kLong));
-    else
-      tensors.push_back(
-          inMemoryOrder(unpack(arguments, plan.position), plan.order));
-  }
-
-  std::vector<at::Tensor> outputs;
+  Inputs given(inputs, arguments, torchRun);
+  std::vector<Result> engineResults;
   try {
     py::gil_scoped_release noGil;
-    outputs = bindAndExecute(currentWeights, tensors);
+    engineResults = used.instance->getGraph().execute(given.getViews());
   } catch (const std::runtime_error &) {
     if (torchRun)
       torchRun->raiseFailure();
     throw;
   }
-  py::list returned;
-  for (at::Tensor &output : outputs)
-    returned.append(std::move(output));
+  py::list outputs = makeOutputs(std::move(engineResults), given);
   if (torchRun)
-    torchRun->appendOutputs(returned);
-  return returned;
+    torchRun->appendOutputs(outputs);
+  return outputs;
+}
+
+std::vector<double> Executable::timeEngine(const py::list &arguments,
+                                           int calls) {
+  using Clock = std::chrono::steady_clock;
+  if (torchCalls)
+    throw py::value_error("the graph calls PyTorch");
+  Sources current = getSources(arguments);
+  InstanceInUse used = getInstance(current);
+  std::optional<TorchRun> noRun;
+  Inputs given(inputs, arguments, noRun);
+  std::vector<double> seconds;
+  py::gil_scoped_release noGil;
+  for (int i = 0; i < calls; ++i) {
+    Clock::time_point start = Clock::now();
+    used.instance->getGraph().execute(given.getViews());
+    seconds.push_back(
+        std::chrono::duration<double>(Clock::now() - start).count());
+  }
+  return seconds;
 }

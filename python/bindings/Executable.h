@@ -11,11 +11,12 @@
 
 #include "Engine.h"
 #include "TorchCalls.h"
+#include "Weights.h"
 
 #include <torch/csrc/autograd/python_variable.h>
 
 #include <atomic>
-#include <shared_mutex>
+#include <mutex>
 
 namespace torch_max::bindings {
 
@@ -53,7 +54,7 @@ struct Cancellation {
   std::atomic<bool> isCancelled = false;
 };
 
-/// A graph, its weights and the memory they are borrowed from. Calls may come
+/// A graph, bound to the weights of all models that call it. Calls may come
 /// from several threads.
 class Executable {
 public:
@@ -75,34 +76,34 @@ public:
   Timings prepare(const Cancellation &cancellation);
 
   /// Runs the graph on the arguments of a call, without the GIL. Weights that
-  /// changed since the last call are read again first. Returns the engine's
-  /// results, then those that stay with PyTorch.
+  /// have not been seen yet, or that have other memory now, are bound first.
+  /// Returns the engine's results, then those that stay with PyTorch.
   pybind11::list run(const pybind11::list &arguments);
 
-  /// What the last loading took.
+  /// The seconds that each of `calls` calls of the engine took, from the
+  /// memory of the arguments to that of the results.
+  std::vector<double> timeEngine(const pybind11::list &arguments, int calls);
+
+  /// What the last loading and binding took.
   Timings getTimings() const { return timings; }
+  /// How often weights were bound, and how many bindings there are now.
+  int64_t getNumBindings() const { return numBindings; }
+  size_t getNumInstances() const { return instances.size(); }
 
 private:
-  /// An argument or a constant as it was when weights were bound.
-  struct Source {
-    /// Kept alive, so that no other tensor gets its address.
-    at::Tensor tensor;
-    const void *data;
-    int64_t version;
-  };
+  class Inputs;
 
-  /// All that the engine's weights are made of: those that are not derived, in
-  /// their order, then what the others are derived from.
-  std::vector<at::Tensor> getSources(const pybind11::list &arguments) const;
-  bool isBound(const std::vector<at::Tensor> &current) const;
-  void bind(const std::vector<at::Tensor> &current, const KeepGoing &keepGoing);
-  /// Calls into Python.
-  std::vector<at::Tensor> derive(const std::vector<at::Tensor> &current) const;
-  std::vector<at::Tensor> execute(const std::vector<at::Tensor> &tensors) const;
-  /// Binds the weights if they have changed, and executes. Without the GIL.
-  std::vector<at::Tensor>
-  bindAndExecute(const std::vector<at::Tensor> &currentWeights,
-                 const std::vector<at::Tensor> &tensors);
+  /// All that the engine's weights are made of: arguments, then constants.
+  Sources getSources(const pybind11::list &arguments) const;
+  /// The instance for these tensors as they are now.
+  InstanceInUse getInstance(const Sources &current);
+  InstanceInUse bind(const Sources &current, const KeepGoing &keepGoing);
+  /// Binds weights unless another thread has done so meanwhile.
+  InstanceInUse makeInstance(const Sources &current);
+  /// Calls into Python. The tensors are the sources.
+  std::vector<at::Tensor> derive(const std::vector<at::Tensor> &tensors) const;
+  pybind11::list makeOutputs(std::vector<Result> engineResults,
+                             const Inputs &inputs) const;
 
   EngineOptions options;
   EngineGraph graph;
@@ -113,13 +114,21 @@ private:
   std::vector<int64_t> derivedFrom;
   std::shared_ptr<TorchCalls> torchCalls;
 
-  /// Held shared while the engine runs, exclusively while weights are bound.
-  mutable std::shared_mutex mutex;
-  std::unique_ptr<LoadedModel> model;
-  std::vector<Source> bound;
-  /// What the engine reads: a weight's own memory, or a copy if the weight is
-  /// not dense, or a derived weight.
-  std::vector<at::Tensor> memory;
+  /// The arguments that weights are, then those that weights are derived from.
+  std::vector<int64_t> sourcePositions;
+  /// The weights that are constants of the graph.
+  std::vector<at::Tensor> constants;
+  /// For each weight its place among the sources, or -1 if it is derived.
+  std::vector<int64_t> weightSources;
+
+  /// THREAD-SAFETY: held while weights are bound. Taken without the GIL only.
+  std::mutex bindingMutex;
+  /// THREAD-SAFETY: `bindingMutex` protects the loading; it never changes
+  /// afterwards.
+  std::unique_ptr<LoadedGraph> loaded;
+  /// THREAD-SAFETY: the GIL protects all that follows.
+  InstanceTable instances;
+  int64_t numBindings = 0;
   Timings timings;
 };
 

@@ -233,5 +233,9 @@ PYBIND11_MODULE(_torch_max, module) {
       .def("prepare", &Executable::prepare, py::arg("cancellation"),
            py::call_guard<py::gil_scoped_release>())
       .def("run", &Executable::run, py::arg("arguments"))
+      .def("time_engine", &Executable::timeEngine, py::arg("arguments"),
+           py::arg("calls"))
+      .def_property_readonly("bindings", &Executable::getNumBindings)
+      .def_property_readonly("instances", &Executable::getNumInstances)
       .def_property_readonly("timings", &Executable::getTimings);
 }

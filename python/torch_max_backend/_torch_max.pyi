@@ -184,6 +184,17 @@ class Executable:
 
     def prepare(self, cancellation: Cancellation) -> Timings: ...
     def run(self, arguments: list[object]) -> list[torch.Tensor]: ...
+    def time_engine(self, arguments: list[object], calls: int) -> list[float]:
+        """The seconds that each of so many calls of the engine alone took."""
+
+    @property
+    def bindings(self) -> int:
+        """How often weights were bound: their memory was given to the engine."""
+
+    @property
+    def instances(self) -> int:
+        """How many sets of weights the graph is bound to now."""
+
     @property
     def timings(self) -> Timings: ...
 

@@ -67,7 +67,7 @@ static ArgumentOptions getArgumentOptions() {
   return options;
 }
 
-static llvm::Error runBenchmark(const Model &model,
+static llvm::Error runBenchmark(const BoundModel &model,
                                 llvm::ArrayRef<InputTensor> inputs) {
   using Clock = std::chrono::steady_clock;
   std::vector<double> times;
@@ -118,12 +118,15 @@ static llvm::Error run() {
   LoadOptions options;
   options.kernels.assign(kernelPackages.begin(), kernelPackages.end());
   llvm::Expected<std::unique_ptr<Model>> model =
-      (*runtime)->load(*graph, weights, options);
+      (*runtime)->load(*graph, options);
   if (!model)
     return model.takeError();
+  llvm::Expected<std::unique_ptr<BoundModel>> bound = (*model)->bind(weights);
+  if (!bound)
+    return bound.takeError();
   if (bench)
-    return runBenchmark(**model, inputs);
-  auto outputs = (*model)->execute(inputs);
+    return runBenchmark(**bound, inputs);
+  auto outputs = (*bound)->execute(inputs);
   if (!outputs)
     return outputs.takeError();
   if (!outputDir.empty())

@@ -20,7 +20,6 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 
-#include <atomic>
 #include <memory>
 #include <vector>
 
@@ -37,8 +36,8 @@ struct InputTensor {
   llvm::ArrayRef<int64_t> shape;
 };
 
-/// The memory of an external constant. Borrowed: it has to live, and keep its
-/// values, as long as the model uses it.
+/// The memory of an external constant. Borrowed: it has to be there in each
+/// call of the model.
 struct WeightRef {
   llvm::StringRef name;
   const void *data = nullptr;
@@ -64,8 +63,11 @@ public:
   void *getData() const { return data; }
 
 private:
-  friend class Model;
+  friend class BoundModel;
   void release();
+  llvm::Error copy();
+  static llvm::Error separate(std::vector<OutputTensor> &outputs,
+                              llvm::ArrayRef<InputTensor> inputs);
 
   const EngineApi *api = nullptr;
   /// Owns `data`, unless `ownsCopy` is set.
@@ -77,46 +79,67 @@ private:
 };
 
 /// Checks number, dtypes and sizes of `inputs` against the signature, and that
-/// sizes of the same name agree. `Model::execute` does it too; a host that
+/// sizes of the same name agree. `BoundModel::execute` does it too; a host that
 /// would have to compile first can do it before that.
 llvm::Error checkInputs(const GraphSignature &signature,
                         llvm::ArrayRef<InputTensor> inputs);
 
-/// A model that is loaded and initialised. All members are safe to call from
-/// several threads at once.
-class Model {
+/// A model with its weights. All members are safe to call from several threads
+/// at once. Needs no `Model` to stay alive.
+class BoundModel {
 public:
-  /// Loads the compiled model at `path`, whose graph has `signature`.
-  static llvm::Expected<std::unique_ptr<Model>>
-  load(const EnginePackage &engine, llvm::StringRef path,
-       GraphSignature signature, llvm::ArrayRef<WeightRef> weights);
-  ~Model();
+  ~BoundModel();
 
-  const GraphSignature &getSignature() const { return signature; }
-
-  /// Reads the weights again; their values and addresses may have changed.
-  /// Calls that are under way end with the old weights, which have to stay
-  /// alive until then.
-  llvm::Error reinitialize(llvm::ArrayRef<WeightRef> weights);
+  const GraphSignature &getSignature() const;
 
   /// Runs the graph and waits for it. Checks inputs against the signature
   /// first.
   llvm::Expected<std::vector<OutputTensor>>
   execute(llvm::ArrayRef<InputTensor> inputs) const;
 
-  /// How long loading took, in milliseconds: reading the compiled model, and
-  /// the last initialisation with weights.
-  double getLoadMs() const { return loadMs; }
+  /// Says that the weight in this memory has other values now. The engine reads
+  /// weights in each call, so only what kernels packed has to be made again: by
+  /// the next call that reads it.
+  void noteChange(const void *data, size_t numBytes) const;
+
+  /// How long the initialisation took, in milliseconds.
   double getInitMs() const { return initMs; }
 
 private:
+  friend class Model;
   struct Impl;
-  Model(GraphSignature signature, std::unique_ptr<Impl> impl);
+  explicit BoundModel(std::unique_ptr<Impl> impl);
 
-  GraphSignature signature;
   std::unique_ptr<Impl> impl;
+  double initMs = 0;
+};
+
+/// A compiled model that is loaded. It can be bound to several sets of weights,
+/// which run independently of each other. All members are safe to call from
+/// several threads at once.
+class Model {
+public:
+  /// Loads the compiled model at `path`, whose graph has `signature`.
+  static llvm::Expected<std::unique_ptr<Model>>
+  load(const EnginePackage &engine, llvm::StringRef path,
+       GraphSignature signature);
+  ~Model();
+
+  const GraphSignature &getSignature() const;
+
+  llvm::Expected<std::unique_ptr<BoundModel>>
+  bind(llvm::ArrayRef<WeightRef> weights = {}) const;
+
+  /// How long loading took, in milliseconds.
+  double getLoadMs() const { return loadMs; }
+
+private:
+  friend class BoundModel;
+  struct Impl;
+  explicit Model(std::shared_ptr<const Impl> impl);
+
+  std::shared_ptr<const Impl> impl;
   double loadMs = 0;
-  std::atomic<double> initMs{0};
 };
 
 } // namespace torch_max

@@ -30,7 +30,6 @@ struct LoadTimings {
   /// core and memory, counts here.
   double compileMs = 0;
   double loadMs = 0;
-  double initMs = 0;
 };
 
 struct RuntimeOptions {
@@ -63,8 +62,7 @@ public:
 
   /// Compiles `graph`, or finds it compiled, and loads it.
   llvm::Expected<std::unique_ptr<Model>>
-  load(const EngineGraph &graph, llvm::ArrayRef<WeightRef> weights = {},
-       const LoadOptions &options = {}) const;
+  load(const EngineGraph &graph, const LoadOptions &options = {}) const;
 
   /// The part of `load` before the loading: returns the path of the compiled
   /// model, an entry of the store.

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import itertools
 import random
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 import torch
@@ -324,6 +324,58 @@ def test_convolution_forward(dtype: torch.dtype) -> None:
         for _ in range(2):
             model.call("convolution.forward", [last, w, *more], [result], site=site, **options)
         assert_close(result, expected, w[0].numel())
+
+
+class TestPackedFilters:
+    """oneDNN wants this filter in another order, so it is packed, and its memory not read again."""
+
+    options: ClassVar = {"groups": 1, "strides": [1] * 3, "dilations": [1] * 3}
+
+    def run(self, model: Model, x: torch.Tensor, w: torch.Tensor, site: int = 0) -> torch.Tensor:
+        result = torch.full((1, 6, 6, 32), torch.nan)
+        last = x.movedim(1, -1).contiguous()
+        model.call(
+            "convolution.forward", [last, w], [result], site=site, constant_filter=1, **self.options
+        )
+        return result.movedim(-1, 1)
+
+    def test_change(self) -> None:
+        model, x = Model(), torch.randn(1, 16, 8, 8)
+        weights = [torch.randn(32, 16, 3, 3) for _ in range(2)]
+        for w in weights:
+            model.note_weight(w)
+        packed = [self.run(model, x, w, site) for site, w in enumerate(weights)]
+        for w, result in zip(weights, packed, strict=True):
+            assert_close(result, F.conv2d(x, w), w[0].numel())
+            w.mul_(2)
+        assert torch.equal(self.run(model, x, weights[0], 0), packed[0])
+        # A change of one weight is none of the other.
+        model.note_weight(weights[1])
+        assert torch.equal(self.run(model, x, weights[0], 0), packed[0])
+        for _ in range(2):
+            result = self.run(model, x, weights[1], 1)
+            assert_close(result, F.conv2d(x, weights[1]), weights[1][0].numel())
+
+    def test_of_a_part_of_a_weight(self) -> None:
+        model, x = Model(), torch.randn(1, 16, 8, 8)
+        both = torch.randn(2, 32, 16, 3, 3)
+        model.note_weight(both)
+        for _ in range(2):
+            result = self.run(model, x, both[1])
+            assert_close(result, F.conv2d(x, both[1]), both[1, 0].numel())
+            both.mul_(2)
+            model.note_weight(both)
+
+    def test_of_what_the_engine_computes_from_weights(self) -> None:
+        """It is nobody's memory, and may depend on any weight."""
+        model, x = Model(), torch.randn(1, 16, 8, 8)
+        weight, computed = torch.randn(5), torch.randn(32, 16, 3, 3)
+        model.note_weight(weight)
+        for _ in range(2):
+            result = self.run(model, x, computed)
+            assert_close(result, F.conv2d(x, computed), computed[0].numel())
+            computed.mul_(2)
+            model.note_weight(weight)
 
 
 def _gradient_options(case: dict) -> dict:

@@ -6,13 +6,13 @@ from __future__ import annotations
 import copy
 import threading
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 import torch
 import torch.nn.functional as F
+from small_models import make_mlp
 from torch import Tensor, nn
 from torch._dynamo.backends.common import aot_autograd
 from torch._subclasses.fake_tensor import unset_fake_temporarily
@@ -20,21 +20,6 @@ from torch_engine import compiled
 from torch_max_backend import MaxCompilerError, get_accelerators, max_backend
 from torch_max_backend.driver import compile_graph
 from torch_max_backend.options import Options
-
-
-class Scale(nn.Module):
-    """Its weight is not what the engine reads: that is derived from it."""
-
-    def __init__(self, size: int) -> None:
-        super().__init__()
-        self.weight = nn.Parameter(torch.randn(size))
-
-    def forward(self, x: Tensor) -> Tensor:
-        return x * self.weight.exp()
-
-
-def make_mlp() -> nn.Module:
-    return nn.Sequential(nn.Linear(8, 16), nn.ReLU(), nn.Linear(16, 4), Scale(4)).eval()
 
 
 def test_accelerators() -> None:
@@ -140,103 +125,6 @@ def test_results_outlive_the_model() -> None:
     torch._dynamo.reset()
     for result in results:
         torch.testing.assert_close(result, x * 3)
-
-
-class TestWeights:
-    """All on one graph, which has the same text for all models of this shape."""
-
-    @pytest.fixture(autouse=True)
-    def _inference(self) -> Iterator[None]:
-        with torch.no_grad():
-            yield
-
-    def check(self, function: Callable[..., Any], model: nn.Module) -> None:
-        x = torch.randn(3, 8)
-        torch.testing.assert_close(function(x), model(x), atol=1e-5, rtol=1e-5)
-
-    def test_updated_in_place(self) -> None:
-        model = make_mlp()
-        function = compiled(model)
-        self.check(function, model)
-        for parameter in model.parameters():
-            parameter.mul_(2)
-            self.check(function, model)
-
-    def test_replaced(self) -> None:
-        model = make_mlp()
-        function = compiled(model)
-        self.check(function, model)
-        model[0].weight = nn.Parameter(torch.randn(16, 8))
-        self.check(function, model)
-        model[2].bias.data = torch.randn(4)
-        self.check(function, model)
-        model[3].weight = nn.Parameter(torch.randn(4))
-        self.check(function, model)
-        model[3].weight.data = torch.randn(4)
-        self.check(function, model)
-        model.load_state_dict(make_mlp().state_dict())
-        self.check(function, model)
-
-    def test_not_contiguous(self) -> None:
-        model = make_mlp()
-        model[0].weight = nn.Parameter(torch.randn(16, 16)[:, ::2])
-        model[3].weight = nn.Parameter(torch.randn(8)[::2])
-        function = compiled(model)
-        self.check(function, model)
-        for layer in (0, 3):
-            model[layer].weight.add_(1)
-            self.check(function, model)
-
-    def test_two_models_share_a_graph(self) -> None:
-        def call(model: nn.Module, x: Tensor) -> Any:
-            return model(x)
-
-        function = compiled(call)
-        first, second = make_mlp(), make_mlp()
-        for model in (first, second, first):
-            self.check(lambda x, model=model: function(model, x), model)
-
-    def test_inference_tensors_count_no_versions(self) -> None:
-        with torch.inference_mode():
-            model = make_mlp()
-            function = compiled(model)
-            self.check(function, model)
-            for layer in (0, 3):
-                model[layer].weight.mul_(3)
-                self.check(function, model)
-
-    def test_threads(self) -> None:
-        model = make_mlp()
-        function = compiled(model)
-        inputs = [torch.randn(3, 8) for _ in range(8)]
-        expected = [model(x) for x in inputs]
-        function(inputs[0])
-
-        def work(i: int) -> None:
-            with torch.no_grad():
-                for _ in range(50):
-                    torch.testing.assert_close(function(inputs[i]), expected[i])
-
-        with ThreadPoolExecutor(8) as pool:
-            list(pool.map(work, range(8)))
-
-    def test_threads_with_weights_of_their_own(self) -> None:
-        def call(model: nn.Module, x: Tensor) -> Any:
-            return model(x)
-
-        function = compiled(call)
-        x = torch.randn(3, 8)
-        models = [make_mlp() for _ in range(4)]
-        expected = [model(x) for model in models]
-        function(models[0], x)
-
-        def work(i: int) -> None:
-            with torch.no_grad():
-                for _ in range(10):
-                    torch.testing.assert_close(function(models[i], x), expected[i])
-
-        with ThreadPoolExecutor(4) as pool:
-            list(pool.map(work, range(4)))
 
 
 def test_the_gil_is_released() -> None:

@@ -59,6 +59,7 @@ def _open_onednn() -> ctypes.CDLL:
     library.torch_max_set_threads(*_callbacks)
     library.torch_max_new_state.restype = ctypes.c_void_p
     library.torch_max_delete_state.argtypes = [ctypes.c_void_p]
+    library.torch_max_note_weight.argtypes = [ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t]
     return library
 
 
@@ -127,6 +128,10 @@ class Model:
 
     def __del__(self) -> None:
         _open_onednn().torch_max_delete_state(self.state)
+
+    def note_weight(self, weight: torch.Tensor) -> None:
+        """Says that it is one, and has other values than before."""
+        _open_onednn().torch_max_note_weight(self.state, weight.data_ptr(), weight.nbytes)
 
     def call(
         self,
