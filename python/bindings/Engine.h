@@ -68,8 +68,8 @@ struct EngineOptions {
   std::vector<std::string> kernels;
   /// Where the graph comes from, such as `model.py:12`.
   std::string label;
-  /// Whether somebody waits for the compile. If not, it leaves the processor to
-  /// everything else.
+  /// Whether somebody waits for the compile. If not, it has a lower priority
+  /// than this process.
   bool isUrgent = true;
 };
 

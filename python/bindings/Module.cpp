@@ -106,12 +106,11 @@ PYBIND11_MODULE(_torch_max, module) {
 
   py::class_<EngineOptions>(module, "EngineOptions")
       .def(py::init<std::string, std::string, std::string,
-                    std::vector<std::string>, std::string>(),
+                    std::vector<std::string>, std::string, bool>(),
            py::arg("site_packages"), py::arg("python"), py::arg("cache_folder"),
            py::arg("kernels") = std::vector<std::string>(),
-           py::arg("label") = "")
-      .def_readonly("cache_folder", &EngineOptions::cacheFolder)
-      .def_readwrite("is_urgent", &EngineOptions::isUrgent);
+           py::arg("label") = "", py::arg("is_urgent") = true)
+      .def_readonly("cache_folder", &EngineOptions::cacheFolder);
 
   module.def("build_id", &getBuildId);
 

@@ -80,9 +80,6 @@ class Timings:
 class EngineOptions:
     @property
     def cache_folder(self) -> str: ...
-    is_urgent: bool
-    """Whether somebody waits for the compile; true at first."""
-
     def __init__(
         self,
         site_packages: str,
@@ -90,6 +87,7 @@ class EngineOptions:
         cache_folder: str,
         kernels: Sequence[str] = (),
         label: str = "",
+        is_urgent: bool = True,
     ) -> None: ...
 
 def build_id() -> str:

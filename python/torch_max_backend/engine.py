@@ -49,11 +49,14 @@ def engine_options(
         )
     site_packages = options.engine or sysconfig.get_path("purelib")
     store = _store_of_this_process() if caching.are_disabled() else options.cache_dir
-    engine = extension.EngineOptions(
-        site_packages, sys.executable, store, sorted(kernel_packages), label
+    return extension.EngineOptions(
+        site_packages,
+        sys.executable,
+        store,
+        sorted(kernel_packages),
+        label,
+        is_urgent=options.compile != "background",
     )
-    engine.is_urgent = options.compile != "background"
-    return engine
 
 
 @functools.cache

@@ -174,6 +174,8 @@ def test_precompiled_functions(process: Process) -> None:
     for hits in (0, 1):
         result = process.run(
             "check(infer)",
+            # torch writes its packages here only.
+            "torch.compiler.save_cache_artifacts()",
             "from torch._dynamo.utils import counters",
             "tell(dynamo=counters['dynamo_cache']['dynamo_cache_hit'])",
             TORCH_CACHING_PRECOMPILE="1",
