@@ -15,8 +15,7 @@ from torch.fx import GraphModule
 from .caching import cache_tag
 from .calling import BoxedFunction
 from .compiled import Collected, CompiledGraph, collecting_cached_graphs
-from .decompositions import decomposition_table, whole_ops
-from .driver import compile_graph
+from .decompositions import LazyTable, decomposition_table, whole_ops
 from .errors import MaxCompilerError
 from .extension import load_extension
 from .fallback import warn_about_torch_ops
@@ -77,7 +76,7 @@ def _compile_with_autograd(
         forward=_marked(compilers.compile_forward, tag),
         backward=_marked(compilers.compile_backward, tag),
         inference=_marked(compilers.compile_inference, tag),
-        decompositions=decomposition_table(),
+        decompositions=LazyTable(decomposition_table),
     )
     forward, backward = compilers.forward, compilers.backward
     try:
@@ -148,6 +147,9 @@ class _Compilers:
     def _compile(
         self, module: GraphModule, kind: str, roles: Roles, collected: Collected
     ) -> CompiledGraph:
+        # Not with this module: a graph that torch finds in its cache needs no compiler.
+        from .driver import compile_graph
+
         with aot.real_tensors():
             return compile_graph(module, kind, self.options, roles, collected, self.reproducer)
 

@@ -64,6 +64,8 @@ class EngineGraph:
         self._finishes_at_exit = finishes_at_exit
         self._compile: _Compile | None = self._start()
         self._status: GraphStatus | None = None
+        self.was_compiled = False
+        """Whether the engine compiled the graph, once it is ready. If not, it was in the store."""
         self.on_failure: Callable[[Exception], None] | None = None
         """Called before the error of a compile is raised."""
         _graphs.add(self)
@@ -104,6 +106,7 @@ class EngineGraph:
             if compile.was_cancelled:
                 continue
             self._status = compile.status
+            self.was_compiled = timings.was_compiled
             # Later calls skip this method.
             self.run = self._executable.run  # type: ignore[method-assign]
             self._compile = self.on_failure = None

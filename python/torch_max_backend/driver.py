@@ -23,7 +23,7 @@ from .frontend.pipeline import run_passes
 from .frontend.program import Program, Roles
 from .frontend.stages.chain import Chain
 from .frontend.stages.splitting import split_into_stages
-from .meanwhile import torch_alone
+from .frontend.torch_alone import torch_alone
 from .options import Options
 from .reporting import GraphReport, next_graph_name, python_text
 from .reproducing import Reproducer

@@ -13,6 +13,7 @@ from __future__ import annotations
 import functools
 import importlib
 import pkgutil
+from collections.abc import Callable, Iterator, Mapping
 from types import ModuleType
 from typing import Any
 
@@ -27,7 +28,7 @@ from . import of_users
 from .registry import Decomposition, Op, by_op, for_engine
 from .whole_ops import KEPT, whole_ops
 
-__all__ = ["decomposition_table", "whole_ops"]
+__all__ = ["LazyTable", "decomposition_table", "whole_ops"]
 
 aten = torch.ops.aten
 
@@ -62,6 +63,27 @@ def decomposition_table() -> dict[Any, Decomposition]:
     for op in MAPPING_TORCH_ATEN_TO_MAX.mapped_overloads():
         table.pop(op, None)
     return table
+
+
+class LazyTable(Mapping[Any, Decomposition]):
+    """A table that is made when it is read. A function that torch finds in its cache is not traced,
+    and needs none."""
+
+    def __init__(self, make: Callable[[], dict[Any, Decomposition]]) -> None:
+        self._make = make
+
+    @functools.cached_property
+    def _made(self) -> dict[Any, Decomposition]:
+        return self._make()
+
+    def __getitem__(self, op: Any) -> Decomposition:
+        return self._made[op]
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._made)
+
+    def __len__(self) -> int:
+        return len(self._made)
 
 
 @functools.cache

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, ExitStack
 from typing import Any
 
@@ -34,7 +34,7 @@ def autograd_compiler(
     forward: Callable[..., Any],
     backward: Callable[..., Any],
     inference: Callable[..., Any],
-    decompositions: dict[Any, Any],
+    decompositions: Mapping[Any, Any],
 ) -> Callable[..., Any]:
     """A compiler for Dynamo that calls these three with functional ATen graphs."""
     compiler: Callable[..., Any] = aot_autograd(

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import torch
 from torch._functorch._aot_autograd.autograd_cache import (
@@ -12,6 +13,7 @@ from torch._functorch._aot_autograd.autograd_cache import (
     should_use_local_autograd_cache,
 )
 from torch._functorch._aot_autograd.schemas import SerializableAOTDispatchCompiler
+from torch._inductor import codecache
 from torch._inductor.output_code import OutputCode
 
 __all__ = [
@@ -57,5 +59,30 @@ def take_part(tag: str) -> Iterator[None]:
         torch.compiler.config.patch(cache_key_tag=f"{users}{tag}"),  # type: ignore[attr-defined]
         # Entries hold the compiled graphs themselves, both of them.
         torch._functorch.config.patch(bundled_autograd_cache=True),
+        # torch makes its key as if Inductor compiled: it hashes its own sources, and imports
+        # Inductor's code generators for the passes that they may have. That takes a second.
+        _replaced(codecache, "torch_key", _version_of_torch),
+        _replaced(codecache, "init_backend_registration", _register_nothing),
+        _replaced(codecache, "custom_backend_passes", {}),
+        _replaced(codecache, "custom_backend_codegen_configs", {}),
     ):
         yield
+
+
+@contextmanager
+def _replaced(module: Any, name: str, value: Any) -> Iterator[None]:
+    """Only while Dynamo compiles, which one thread does at a time."""
+    before = getattr(module, name)
+    setattr(module, name, value)
+    try:
+        yield
+    finally:
+        setattr(module, name, before)
+
+
+def _version_of_torch() -> bytes:
+    return f"{torch.__version__} {torch.version.git_version}".encode()
+
+
+def _register_nothing() -> None:
+    """There are no passes of Inductor."""
