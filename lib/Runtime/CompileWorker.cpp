@@ -124,10 +124,11 @@ static std::string tail(StringRef printed) {
   return lines.empty() ? "" : "\n  " + lines;
 }
 
-/// Beside a process that keeps all cores busy, a worker gets about a sixth of
-/// one core, which slows that process down by as much. The lowest priority
-/// would be kinder, but such a compile would take an hour.
-constexpr int backgroundNiceness = 7;
+/// Beside a process that keeps all cores busy, a worker gets some hundredths of
+/// a core, and slows that process down by as much: a compile of twenty seconds
+/// takes minutes then. With niceness 7, calls of GPT-2 on two cores took 1.4
+/// times as long; with the lowest priority, the worker would hardly run.
+constexpr int backgroundNiceness = 15;
 
 /// Starts a worker with `request` and waits for it.
 static llvm::Expected<Outcome> runWorker(const EngineLocation &location,

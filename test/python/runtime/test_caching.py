@@ -118,6 +118,24 @@ def test_a_second_process_neither_traces_nor_lowers(process: Process) -> None:
     assert (watching["hits"], watching["imported"]) == (0, True)
 
 
+def test_guards_on_sizes_are_kept(process: Process) -> None:
+    """The graph needs equal sizes, which is known only when it is lowered."""
+    program = """
+def add(x, y):
+    return (x.reshape(-1) + y.reshape(-1)) * x.shape[0]
+
+run = torch.compile(add, backend="max", dynamic=True)
+for sizes in {sizes}:
+    x, y = torch.randn(*sizes[0]), torch.randn(*sizes[1])
+    torch.testing.assert_close(run(x, y), add(x, y))
+tell()
+"""
+    first = process.run(program.replace("{sizes}", "[((3, 4), (4, 3)), ((5, 6), (6, 5))]"))
+    assert first["hits"] == 0
+    second = process.run(program.replace("{sizes}", "[((7, 2), (2, 7)), ((5, 6), (1, 1))]"))
+    assert second["hits"] == 1
+
+
 def test_functions_with_code_of_users_are_compiled_again(process: Process) -> None:
     register = """
 @torch_max_backend.register_decomposition(torch.ops.aten.relu)
