@@ -65,7 +65,7 @@ class Layer(nn.Module):
 
 
 def another(layer: Layer) -> Layer:
-    """The layer, with code that is not the same object, so that Dynamo compiles it anew."""
+    """The layer, with code that is not the same object, so that Dynamo compiles it again."""
     code = Layer.forward.__code__.replace()
     layer.forward = types.FunctionType(code, globals()).__get__(layer)  # type: ignore[method-assign]
     return layer
