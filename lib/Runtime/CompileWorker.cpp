@@ -8,6 +8,7 @@
 
 #include "torch-max/Runtime/CompileWorker.h"
 #include "CompileWorkerScript.h"
+#include "torch-max/Runtime/Throttle.h"
 
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -22,7 +23,6 @@
 #include <cstring>
 #include <fcntl.h>
 #include <memory>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -124,17 +124,11 @@ static std::string tail(StringRef printed) {
   return lines.empty() ? "" : "\n  " + lines;
 }
 
-/// Beside a process that keeps all cores busy, a worker gets some hundredths of
-/// a core, and slows that process down by as much: a compile of twenty seconds
-/// takes minutes then. With niceness 7, calls of GPT-2 on two cores took 1.4
-/// times as long; with the lowest priority, the worker would hardly run.
-constexpr int backgroundNiceness = 15;
-
 /// Starts a worker with `request` and waits for it.
 static llvm::Expected<Outcome> runWorker(const EngineLocation &location,
                                          const llvm::json::Value &request,
                                          llvm::function_ref<bool(double)> tick,
-                                         bool isUrgent) {
+                                         llvm::function_ref<bool()> isUrgent) {
   ScratchFile input, result, printed;
   if (!input.isValid() || !result.isValid() || !printed.isValid())
     return llvm::createStringError(
@@ -157,8 +151,6 @@ static llvm::Expected<Outcome> runWorker(const EngineLocation &location,
     // Only calls that are safe after a fork of a program with threads.
     // A group of its own, so that all of it can be killed at once.
     setpgid(0, 0);
-    if (!isUrgent)
-      setpriority(PRIO_PROCESS, 0, backgroundNiceness);
 #ifdef __linux__
     // Dies with the thread that waits for it, hence with the program.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -187,6 +179,7 @@ static llvm::Expected<Outcome> runWorker(const EngineLocation &location,
   };
   int status = 0;
   double nextTick = 0;
+  Throttle throttle(child);
   while (true) {
     pid_t ended = waitpid(child, &status, WNOHANG);
     // With SIGCHLD ignored the child cannot be waited for, but what it
@@ -201,6 +194,7 @@ static llvm::Expected<Outcome> runWorker(const EngineLocation &location,
       }
       nextTick = elapsed() + 0.25;
     }
+    throttle.update(/*makesRoom=*/isUrgent && !isUrgent());
     usleep(5'000);
   }
 
@@ -259,7 +253,7 @@ static llvm::json::Value makeRequest(const EngineLocation &location,
 llvm::Error CompileWorker::compile(StringRef source, StringRef target,
                                    llvm::ArrayRef<std::string> kernels,
                                    llvm::function_ref<bool(double)> tick,
-                                   bool isUrgent) const {
+                                   llvm::function_ref<bool()> isUrgent) const {
   llvm::Expected<Outcome> outcome = runWorker(
       location, makeRequest(location, target, {source.str()}, kernels), tick,
       isUrgent);
@@ -284,7 +278,7 @@ CompileWorker::verify(llvm::ArrayRef<std::string> files,
     llvm::ArrayRef<std::string> left = files.drop_front(verdicts.size());
     llvm::Expected<Outcome> outcome =
         runWorker(location, makeRequest(location, "", left, kernels),
-                  /*tick=*/nullptr, /*isUrgent=*/true);
+                  /*tick=*/nullptr, /*isUrgent=*/nullptr);
     if (!outcome)
       return outcome.takeError();
     for (Verdict &verdict : outcome->verdicts)

@@ -89,15 +89,15 @@ std::string bindings::getEngineVersion(const EngineOptions &options) {
 }
 
 static LoadOptions makeLoadOptions(const EngineOptions &options,
-                                   const KeepGoing &keepGoing,
+                                   const CompileQuestions &questions,
                                    LoadTimings &timings) {
   LoadOptions loadOptions;
   loadOptions.kernels = options.kernels;
-  loadOptions.isUrgent = options.isUrgent;
+  loadOptions.isUrgent = questions.isUrgent;
   loadOptions.label = options.label;
   loadOptions.timings = &timings;
-  loadOptions.progress = [keepGoing](const CompileProgress &) {
-    return keepGoing();
+  loadOptions.progress = [&questions](const CompileProgress &) {
+    return questions.keepGoing();
   };
   return loadOptions;
 }
@@ -114,10 +114,10 @@ bool bindings::isStored(const EngineOptions &options,
 
 Timings bindings::prepare(const EngineOptions &options,
                           const EngineGraph &graph,
-                          const KeepGoing &keepGoing) {
+                          const CompileQuestions &questions) {
   LoadTimings timings;
   check(getRuntime(options).compile(
-      graph, makeLoadOptions(options, keepGoing, timings)));
+      graph, makeLoadOptions(options, questions, timings)));
   return toTimings(timings);
 }
 
@@ -128,14 +128,13 @@ struct LoadedGraph::Impl {
 LoadedGraph::LoadedGraph(std::unique_ptr<Impl> impl) : impl(std::move(impl)) {}
 LoadedGraph::~LoadedGraph() = default;
 
-std::unique_ptr<LoadedGraph> LoadedGraph::load(const EngineOptions &options,
-                                               const EngineGraph &graph,
-                                               const KeepGoing &keepGoing,
-                                               Timings &timings) {
+std::unique_ptr<LoadedGraph>
+LoadedGraph::load(const EngineOptions &options, const EngineGraph &graph,
+                  const CompileQuestions &questions, Timings &timings) {
   LoadTimings loadTimings;
   auto impl = std::make_unique<Impl>();
   impl->model = check(getRuntime(options).load(
-      graph, makeLoadOptions(options, keepGoing, loadTimings)));
+      graph, makeLoadOptions(options, questions, loadTimings)));
   timings = toTimings(loadTimings);
   return std::unique_ptr<LoadedGraph>(new LoadedGraph(std::move(impl)));
 }

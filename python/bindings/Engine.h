@@ -68,22 +68,24 @@ struct EngineOptions {
   std::vector<std::string> kernels;
   /// Where the graph comes from, such as `model.py:12`.
   std::string label;
-  /// Whether somebody waits for the compile. If not, it has a lower priority
-  /// than this process.
-  bool isUrgent = true;
 };
 
-/// Called about once a second while the engine compiles; false stops it. Shows
-/// nothing on the terminal: that is up to the caller, who may wait for several
+/// What the engine's compile asks its caller about once a second. Nothing is
+/// shown on the terminal: that is up to the caller, who may wait for several
 /// graphs.
-using KeepGoing = std::function<bool()>;
+struct CompileQuestions {
+  /// False stops the compile.
+  std::function<bool()> keepGoing;
+  /// False makes room for other processes. Unset: somebody waits.
+  std::function<bool()> isUrgent;
+};
 
 /// Whether the compiled form of `graph` is in the store.
 bool isStored(const EngineOptions &options, const EngineGraph &graph);
 
 /// Makes sure that the compiled form of `graph` is in the store.
 Timings prepare(const EngineOptions &options, const EngineGraph &graph,
-                const KeepGoing &keepGoing);
+                const CompileQuestions &questions);
 
 /// A graph with its weights. Calls may come from several threads.
 class BoundGraph {
@@ -107,7 +109,7 @@ class LoadedGraph {
 public:
   static std::unique_ptr<LoadedGraph> load(const EngineOptions &options,
                                            const EngineGraph &graph,
-                                           const KeepGoing &keepGoing,
+                                           const CompileQuestions &questions,
                                            Timings &timings);
   ~LoadedGraph();
 

@@ -158,13 +158,13 @@ InstanceInUse Executable::makeInstance(const Sources &current) {
 }
 
 InstanceInUse Executable::bind(const Sources &current,
-                               const KeepGoing &keepGoing) {
+                               const CompileQuestions &questions) {
   py::gil_scoped_release noGil;
   std::lock_guard<std::mutex> lock(bindingMutex);
   // May compile, which takes long.
   if (!loaded)
     interruptible([&] {
-      loaded = LoadedGraph::load(options, graph, keepGoing, timings);
+      loaded = LoadedGraph::load(options, graph, questions, timings);
     });
   py::gil_scoped_acquire gil;
   return makeInstance(current);
@@ -269,18 +269,20 @@ Executable::Executable(EngineOptions options, EngineGraph graph,
   }
 }
 
-Timings Executable::prepare(const Cancellation &cancellation) {
-  auto keepGoing = [&] { return !cancellation.isCancelled; };
+Timings Executable::prepare(const CompileControl &control) {
+  CompileQuestions questions{[&] { return !control.isCancelled; },
+                             [&] { return control.isUrgent.load(); }};
   if (!sourcePositions.empty())
-    return bindings::prepare(options, graph, keepGoing);
+    return bindings::prepare(options, graph, questions);
   py::gil_scoped_acquire gil;
-  bind(getSources(py::list()), keepGoing);
+  bind(getSources(py::list()), questions);
   return timings;
 }
 
 InstanceInUse Executable::getInstance(const Sources &current) {
   InstanceInUse found = instances.find(current);
-  return found.instance ? std::move(found) : bind(current, noInterrupt);
+  return found.instance ? std::move(found)
+                        : bind(current, {noInterrupt, nullptr});
 }
 
 py::list Executable::run(const py::list &arguments) {

@@ -49,9 +49,14 @@ struct ResultPlan {
   int writtenInto;
 };
 
-/// Ends a compile that runs on another thread.
-struct Cancellation {
+/// Steers a compile that runs on another thread.
+struct CompileControl {
+  explicit CompileControl(bool isUrgent) : isUrgent(isUrgent) {}
+
+  /// A cancelled compile fails soon.
   std::atomic<bool> isCancelled = false;
+  /// Whether somebody waits for it. If not, it makes room for other processes.
+  std::atomic<bool> isUrgent;
 };
 
 /// A graph, bound to the weights of all models that call it. Calls may come
@@ -73,7 +78,7 @@ public:
   /// Compiles the graph unless the store has it, and loads it if no argument is
   /// a weight; else the first call does, which brings the weights. Fails soon
   /// after it was cancelled.
-  Timings prepare(const Cancellation &cancellation);
+  Timings prepare(const CompileControl &control);
 
   /// Runs the graph on the arguments of a call, without the GIL. Weights that
   /// have not been seen yet, or that have other memory now, are bound first.
@@ -97,7 +102,7 @@ private:
   Sources getSources(const pybind11::list &arguments) const;
   /// The instance for these tensors as they are now.
   InstanceInUse getInstance(const Sources &current);
-  InstanceInUse bind(const Sources &current, const KeepGoing &keepGoing);
+  InstanceInUse bind(const Sources &current, const CompileQuestions &questions);
   /// Binds weights unless another thread has done so meanwhile.
   InstanceInUse makeInstance(const Sources &current);
   /// Calls into Python. The tensors are the sources.

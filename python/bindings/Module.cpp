@@ -106,10 +106,10 @@ PYBIND11_MODULE(_torch_max, module) {
 
   py::class_<EngineOptions>(module, "EngineOptions")
       .def(py::init<std::string, std::string, std::string,
-                    std::vector<std::string>, std::string, bool>(),
+                    std::vector<std::string>, std::string>(),
            py::arg("site_packages"), py::arg("python"), py::arg("cache_folder"),
            py::arg("kernels") = std::vector<std::string>(),
-           py::arg("label") = "", py::arg("is_urgent") = true)
+           py::arg("label") = "")
       .def_readonly("cache_folder", &EngineOptions::cacheFolder);
 
   module.def("build_id", &getBuildId);
@@ -117,14 +117,14 @@ PYBIND11_MODULE(_torch_max, module) {
   module.def("engine_version", &getEngineVersion, py::arg("options"),
              py::call_guard<py::gil_scoped_release>());
 
-  py::class_<Cancellation>(module, "Cancellation")
-      .def(py::init<>())
+  py::class_<CompileControl>(module, "CompileControl")
+      .def(py::init<bool>(), py::arg("is_urgent"))
       .def("cancel",
-           [](Cancellation &cancellation) { cancellation.isCancelled = true; })
-      .def_property_readonly("is_cancelled",
-                             [](const Cancellation &cancellation) {
-                               return cancellation.isCancelled.load();
-                             });
+           [](CompileControl &control) { control.isCancelled = true; })
+      .def("hurry", [](CompileControl &control) { control.isUrgent = true; })
+      .def_property_readonly("is_cancelled", [](const CompileControl &control) {
+        return control.isCancelled.load();
+      });
 
   py::class_<InputPlan>(module, "InputPlan")
       .def(py::init([](int64_t position, Order order) {
@@ -229,7 +229,7 @@ PYBIND11_MODULE(_torch_max, module) {
            py::arg("torch_calls"))
       .def("is_stored", &Executable::isStored,
            py::call_guard<py::gil_scoped_release>())
-      .def("prepare", &Executable::prepare, py::arg("cancellation"),
+      .def("prepare", &Executable::prepare, py::arg("control"),
            py::call_guard<py::gil_scoped_release>())
       .def("run", &Executable::run, py::arg("arguments"))
       .def("time_engine", &Executable::timeEngine, py::arg("arguments"),

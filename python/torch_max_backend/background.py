@@ -51,16 +51,19 @@ class EngineGraph:
         title: str,
         times: StageTimes,
         plan: Any = None,
+        is_urgent: bool = True,
         finishes_at_exit: bool = False,
         on_ready: Callable[[Any], None] | None = None,
     ) -> None:
         """`plan` is what the executable was made of; it makes another one in another process. None
-        if there can be no other. `on_ready` is called on the compile's thread, with its timings."""
+        if there can be no other. A compile that is not urgent makes room for other processes until
+        somebody waits for it. `on_ready` is called on the compile's thread, with its timings."""
         self.plan = plan
         self._on_ready = on_ready
         self._executable = executable
         self._title = title
         self._times = times
+        self._is_urgent = is_urgent
         self._finishes_at_exit = finishes_at_exit
         self._compile: _Compile | None = self._start()
         self._status: GraphStatus | None = None
@@ -71,7 +74,9 @@ class EngineGraph:
         _graphs.add(self)
 
     def _start(self) -> _Compile:
-        return _Compile(self._executable, self._title, self._finishes_at_exit, self._on_ready)
+        return _Compile(
+            self._executable, self._title, self._is_urgent, self._finishes_at_exit, self._on_ready
+        )
 
     def run(self, arguments: list[Any]) -> Any:
         self.wait()
@@ -143,6 +148,7 @@ class _Compile:
         self,
         executable: Any,
         title: str,
+        is_urgent: bool,
         finishes_at_exit: bool,
         on_ready: Callable[[Any], None] | None,
     ) -> None:
@@ -150,7 +156,7 @@ class _Compile:
         self._on_ready = on_ready
         self._executable = executable
         self._title = title
-        self._cancellation = extension.Cancellation()
+        self._control = extension.CompileControl(is_urgent)
         self._start = time.monotonic()
         self._end = 0.0
         self._done = threading.Event()
@@ -164,7 +170,7 @@ class _Compile:
     def _run(self) -> None:
         # The worker process ends with the thread that started it, so this thread waits for it.
         try:
-            self._timings = self._executable.prepare(self._cancellation)
+            self._timings = self._executable.prepare(self._control)
             if self._on_ready is not None:
                 self._on_ready(self._timings)
         except Exception as error:
@@ -180,7 +186,7 @@ class _Compile:
 
     @property
     def was_cancelled(self) -> bool:
-        return self._error is not None and self._cancellation.is_cancelled
+        return self._error is not None and self._control.is_cancelled
 
     @property
     def status(self) -> GraphStatus:
@@ -193,13 +199,14 @@ class _Compile:
         return GraphStatus(self._title, state, seconds, str(self._error))
 
     def cancel(self) -> None:
-        self._cancellation.cancel()
+        self._control.cancel()
 
     def join(self) -> None:
         self._thread.join()
 
     def wait(self) -> Any:
         """The timings, or None if the compile was cancelled."""
+        self._control.hurry()
         try:
             while not self._done.wait(0.5):
                 show_lines(_describe_running())

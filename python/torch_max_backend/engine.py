@@ -55,7 +55,6 @@ def engine_options(
         store,
         sorted(kernel_packages),
         label,
-        is_urgent=options.compile != "background",
     )
 
 
@@ -119,6 +118,7 @@ class EnginePlan:
             title,
             times,
             plan=self,
+            is_urgent=options.compile != "background",
             finishes_at_exit=options.at_exit == "finish",
             on_ready=lambda timings: record_model(timings.key, engine.cache_folder),
         )

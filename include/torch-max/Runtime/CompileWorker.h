@@ -54,12 +54,12 @@ public:
 
   /// Compiles the file `source` to the file `target`. `kernels` are precompiled
   /// Mojo packages. `tick` is called now and then with the seconds so far;
-  /// returning false kills the worker. A worker that is not urgent has a lower
-  /// priority than this process.
+  /// returning false kills the worker. While `isUrgent` returns false, the
+  /// worker makes room for whoever else wants the processors.
   llvm::Error compile(llvm::StringRef source, llvm::StringRef target,
                       llvm::ArrayRef<std::string> kernels = {},
                       llvm::function_ref<bool(double)> tick = nullptr,
-                      bool isUrgent = true) const;
+                      llvm::function_ref<bool()> isUrgent = nullptr) const;
 
   /// What the engine's parser and verifier say about a file.
   struct Verdict {

@@ -41,8 +41,9 @@ struct LoadOptions {
   /// Precompiled Mojo packages (`.mojoc`) beside our own, which are found by
   /// themselves. The contents of both are part of the key.
   std::vector<std::string> kernels;
-  /// See `CompileWorker`.
-  bool isUrgent = true;
+  /// Whether somebody waits for the compile, which may change while it runs. If
+  /// not, it makes room for other processes. Unset: somebody does.
+  std::function<bool()> isUrgent;
   /// Where the graph comes from, for the list of the store's entries.
   std::string label;
   /// Unset: `makeTerminalProgress()`.
