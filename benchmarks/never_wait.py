@@ -193,6 +193,9 @@ def run(contender: str, layers: int, caches: str) -> Figures:
     """In a fresh process. Engines that run beside others spin, so there is a pause before."""
     time.sleep(1)
     environment = {**os.environ, **{name: str(Path(caches, name)) for name in CACHES}}
+    # Without bytecode, Python would compile this package in each process, but not torch, whose
+    # bytecode pip has written.
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
     program = [sys.executable, __file__, "--contender", contender, "--layers", str(layers)]
     process = subprocess.run(program, env=environment, text=True, capture_output=True)
     if process.returncode != 0:

@@ -26,6 +26,7 @@ from .reproducing import Reproducer
 from .torch_compat import aot, caching
 from .torch_compat.complex_constants import name_complex_constants
 from .torch_compat.dynamo import ShortenTraceback, uses_compiled_autograd
+from .torch_compat.fake_tensors import real_tensors
 from .torch_compat.schedules import expect_schedules
 
 
@@ -150,7 +151,7 @@ class _Compilers:
         # Not with this module: a graph that torch finds in its cache needs no compiler.
         from .driver import compile_graph
 
-        with aot.real_tensors():
+        with real_tensors():
             return compile_graph(module, kind, self.options, roles, collected, self.reproducer)
 
 

@@ -27,6 +27,7 @@ from torch_max_backend.driver import compile_graph
 from torch_max_backend.frontend.program import Program
 from torch_max_backend.options import Options
 from torch_max_backend.reporting import GraphReport
+from torch_max_backend.torch_compat.complex_constants import name_complex_constants
 
 
 @dataclass(frozen=True)
@@ -56,6 +57,7 @@ def _compiled(
         with unset_fake_temporarily():
             return compile_graph(module, "inference", Options.read(_OPTIONS), collected=collected)
 
+    name_complex_constants()
     return aot_function(function, compiler, decompositions=decomposition_table(), enable_log=False)
 
 

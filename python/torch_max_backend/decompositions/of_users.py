@@ -11,9 +11,9 @@ from typing import Any
 import torch
 
 from ..errors import MaxCompilerError, Problem
-from ..torch_compat.aot import expected_result
 from ..torch_compat.dispatch import composite_kernel
 from ..torch_compat.dynamo import tree_leaves
+from ..torch_compat.fake_tensors import expected_result
 from ..torch_compat.ops import OpOverload, OpOverloadPacket, functional_overloads
 from ..torch_compat.symbols import may_be_equal
 from .registry import Decomposition, Op

@@ -3,29 +3,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from contextlib import AbstractContextManager, ExitStack
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from typing import Any
 
 import torch
-from torch._dynamo.backends.common import aot_autograd
-from torch._functorch._aot_autograd.schemas import OutputType, ViewAndMutationMeta
+from torch._dynamo import disable
+from torch._dynamo.utils import flatten_graph_inputs
+from torch._functorch._aot_autograd.schemas import (
+    OutputType,
+    SerializableAOTDispatchCompiler,
+    ViewAndMutationMeta,
+)
+from torch._functorch.aot_autograd import aot_module_simplified
 from torch._functorch.partitioners import min_cut_rematerialization_partition
-from torch._guards import TracingContext, detect_fake_mode
-from torch._subclasses.fake_tensor import unset_fake_temporarily
-from torch.utils._python_dispatch import _disable_current_modes
-from torch.utils._pytree import tree_map_only
+from torch._guards import TracingContext
 
 __all__ = [
     "ViewAndMutationMeta",
     "autograd_compiler",
     "backward_compiled_at_once",
-    "expected_result",
-    "fake_mode_of",
     "frozen_arguments",
     "graph_metadata",
     "let_backward_run_twice",
-    "real_tensors",
     "regenerated_outputs",
 ]
 
@@ -37,16 +37,40 @@ def autograd_compiler(
     decompositions: Mapping[Any, Any],
 ) -> Callable[..., Any]:
     """A compiler for Dynamo that calls these three with functional ATen graphs."""
-    compiler: Callable[..., Any] = aot_autograd(
-        fw_compiler=forward,
-        bw_compiler=backward,
-        inference_compiler=inference,
-        decompositions=decompositions,
-        # Recomputes what is cheap (views of weights, comparisons) in the backward graph, so that
-        # the forward graph does not have to return it.
-        partition_fn=min_cut_rematerialization_partition,
-    )
-    return compiler
+    if isinstance(backward, SerializableAOTDispatchCompiler):
+        backward.compiler_fn = _untraced(backward.compiler_fn)
+    else:
+        backward = _untraced(backward)
+
+    # torch's own function for this, `aot_autograd`, imports Inductor for its log files, which takes
+    # 60 ms.
+    def compile(module: torch.fx.GraphModule, example_inputs: Sequence[Any]) -> Callable[..., Any]:
+        if any(isinstance(value, (list, tuple, dict)) for value in example_inputs):
+            return flatten_graph_inputs(module, example_inputs, compile)
+        compiled = aot_module_simplified(
+            module,
+            example_inputs,
+            fw_compiler=forward,
+            bw_compiler=backward,
+            inference_compiler=inference,
+            decompositions=decompositions,  # type: ignore[arg-type]
+            # Recomputes what is cheap (views of weights, comparisons) in the backward graph, so
+            # that the forward graph does not have to return it.
+            partition_fn=min_cut_rematerialization_partition,
+        )
+        return disable(compiled, reason="a compiled graph is not traced")
+
+    return compile
+
+
+def _untraced(compiler: Callable[..., Any]) -> Callable[..., Any]:
+    """The compiler may be called while Dynamo traces, and so may what it returns."""
+
+    def compile(*args: Any) -> Callable[..., Any]:
+        compiled = disable(compiler, reason="a compiler is not traced")(*args)
+        return disable(compiled, reason="a compiled graph is not traced")
+
+    return compile
 
 
 def backward_compiled_at_once(at_once: bool) -> AbstractContextManager[None]:
@@ -55,44 +79,6 @@ def backward_compiled_at_once(at_once: bool) -> AbstractContextManager[None]:
         force_non_lazy_backward_lowering=at_once
     )
     return patch
-
-
-def real_tensors() -> AbstractContextManager[Any]:
-    """Within the context, tensors are real. AOTAutograd calls compilers under a mode in which the
-    constants of the graph could not be read."""
-    return unset_fake_temporarily()
-
-
-def fake_mode_of(value: torch.Tensor) -> Any:
-    mode = detect_fake_mode(value)
-    assert mode is not None
-    return mode
-
-
-def expected_result(op: Any, args: Any, kwargs: Any) -> Any:
-    """What the op returns for arguments of a graph that is traced now, as tensors without data. It
-    leaves no trace in the graph. None if torch cannot tell without data."""
-    context = TracingContext.try_get()
-    mode = context.fake_mode if context is not None else detect_fake_mode([args, kwargs])
-    if mode is None:
-        return None
-    with ExitStack() as stack:
-        stack.enter_context(_disable_current_modes())
-        stack.enter_context(mode)
-        if mode.shape_env is not None:
-            # Sizes that depend on data get new symbols, which nothing in the graph defines.
-            stack.enter_context(mode.shape_env.ignore_fresh_unbacked_symbols())
-        try:
-            args, kwargs = tree_map_only(torch.Tensor, _without_data, (args, kwargs))
-            return op(*args, **kwargs)
-        except Exception:
-            return None
-
-
-def _without_data(tensor: torch.Tensor) -> torch.Tensor:
-    return torch.empty_strided(
-        tensor.size(), tensor.stride(), dtype=tensor.dtype, device=tensor.device
-    )
 
 
 def graph_metadata() -> ViewAndMutationMeta | None:

@@ -3,18 +3,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
 import torch
 from torch._functorch._aot_autograd.autograd_cache import (
+    AOTAutogradCacheDetails,
     BypassAOTAutogradCache,
     should_use_local_autograd_cache,
 )
 from torch._functorch._aot_autograd.schemas import SerializableAOTDispatchCompiler
-from torch._inductor import codecache
+from torch._inductor.codecache import BypassFxGraphCache, FxGraphCache
 from torch._inductor.output_code import OutputCode
+from torch.fx import GraphModule
 
 __all__ = [
     "BypassAOTAutogradCache",
@@ -59,30 +61,34 @@ def take_part(tag: str) -> Iterator[None]:
         torch.compiler.config.patch(cache_key_tag=f"{users}{tag}"),  # type: ignore[attr-defined]
         # Entries hold the compiled graphs themselves, both of them.
         torch._functorch.config.patch(bundled_autograd_cache=True),
-        # torch makes its key as if Inductor compiled: it hashes its own sources, and imports
-        # Inductor's code generators for the passes that they may have. That takes a second.
-        _replaced(codecache, "torch_key", _version_of_torch),
-        _replaced(codecache, "init_backend_registration", _register_nothing),
-        _replaced(codecache, "custom_backend_passes", {}),
-        _replaced(codecache, "custom_backend_codegen_configs", {}),
+        # torch makes its key as if Inductor compiled, and imports Inductor's code generators for
+        # that, which takes a second.
+        _replaced(AOTAutogradCacheDetails, "_init_fx_graph_hash_details", _describe_graph),
     ):
         yield
 
 
 @contextmanager
-def _replaced(module: Any, name: str, value: Any) -> Iterator[None]:
+def _replaced(owner: Any, name: str, value: Any) -> Iterator[None]:
     """Only while Dynamo compiles, which one thread does at a time."""
-    before = getattr(module, name)
-    setattr(module, name, value)
+    before = getattr(owner, name)
+    setattr(owner, name, value)
     try:
         yield
     finally:
-        setattr(module, name, before)
+        setattr(owner, name, before)
 
 
-def _version_of_torch() -> bytes:
-    return f"{torch.__version__} {torch.version.git_version}".encode()
-
-
-def _register_nothing() -> None:
-    """There are no passes of Inductor."""
+def _describe_graph(
+    details: Any, graph: GraphModule, example_inputs: Sequence[Any], _: Any
+) -> None:
+    """Sets those members of the key that Inductor's compiler would set."""
+    try:
+        FxGraphCache._check_can_cache(graph, example_inputs)
+    except BypassFxGraphCache as reason:
+        raise BypassAOTAutogradCache(str(reason)) from reason
+    details.gm = graph
+    details.example_inputs = example_inputs
+    details.cache_key_tag = torch.compiler.config.cache_key_tag
+    details.torch_version = f"{torch.__version__} {torch.version.git_version}"
+    details.default_dtype = torch.get_default_dtype()

@@ -12,7 +12,7 @@ import torch
 from torch.fx import Graph, GraphModule, Node
 
 from ...errors import Problem, UnsupportedOpsError
-from ...torch_compat.aot import fake_mode_of
+from ...torch_compat.fake_tensors import fake_mode_of
 from ..graphs.nodes import (
     inserting_behind_placeholders,
     is_symbolic,

@@ -19,7 +19,7 @@ from typing import Any
 import torch
 from torch.fx import Graph, Node
 
-from ...torch_compat.aot import fake_mode_of
+from ...torch_compat.fake_tensors import fake_mode_of
 from ..graphs.layout import inverse, memory_order
 from ..graphs.nodes import (
     inserting_behind_placeholders,
