@@ -22,6 +22,7 @@ from .profiling import make_timed_caller
 from .reporting import StageTimes, log, next_graph_name
 from .torch_compat import pickling
 from .torch_compat.caching import BypassAOTAutogradCache, OutputCode
+from .torch_compat.dispatch import outside_dispatch_modes
 
 
 @dataclass(frozen=True)
@@ -40,9 +41,12 @@ class Parts:
             function = make_timed_caller(self.call, graph, StageTimes(name, True))
         else:
             function = make_caller(self.call, graph)
+        if self.call.in_torch:
+            function = outside_dispatch_modes(function)
         if self.meanwhile is None or graph.is_stored():
             return function
-        return answer_meanwhile(graph, function, make_caller(self.meanwhile, None))
+        in_torch = outside_dispatch_modes(make_caller(self.meanwhile, None))
+        return answer_meanwhile(graph, function, in_torch)
 
 
 @dataclass

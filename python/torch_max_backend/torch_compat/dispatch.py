@@ -54,6 +54,18 @@ def kernels_replaced(
         _forget_dispatch(saved)
 
 
+def outside_dispatch_modes(function: Callable[..., Any]) -> Callable[..., Any]:
+    """The function, run without torch's dispatch modes, such as the one in which torch runs the
+    first call of each compiled function. Within a mode, some ops of torch give wrong numbers
+    (2.13: `torch.linalg.pinv` of a complex matrix)."""
+
+    def run(*args: Any) -> Any:
+        with torch._C._DisableTorchDispatch():
+            return function(*args)
+
+    return run
+
+
 def composite_kernel(op: OpOverload) -> Callable[..., Any] | None:
     """How torch takes the op apart before it asks a table of decompositions, if it does."""
     key = DispatchKey.CompositeImplicitAutograd
