@@ -9,11 +9,12 @@
 // The layout of a store's folder:
 //   ab/<key>.<checksum>.mef   an entry; `ab` are the key's first digits
 //   ab/<key>.json             what is known about it
-//   tmp/                      files being written, renamed when complete
+//   tmp/<key>-...             files being written, renamed when complete
 //   locks/<key>               held while the key is being compiled
 //   failed/<key>.mlir         what did not compile
 // The checksum is part of the name so that one rename makes an entry whole.
-// What is known about it is written before, and may be missing.
+// What is known about it is written before, and may be missing. If the lock of
+// a temporary file is free, its writer was killed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,6 +25,7 @@
 #include "torch-max/Runtime/StoreEntry.h"
 
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Chrono.h"
 
 #include <optional>
 #include <string>
@@ -47,6 +49,10 @@ std::string getEntryFolder(llvm::StringRef folder, llvm::StringRef key);
 std::string getEntryPath(llvm::StringRef folder, llvm::StringRef key,
                          llvm::StringRef checksum);
 std::string getInfoPath(llvm::StringRef folder, llvm::StringRef key);
+std::string getLockPath(llvm::StringRef folder, llvm::StringRef key);
+
+/// Since 1970.
+int64_t getNanoseconds(llvm::sys::TimePoint<> time);
 
 /// As `listEntries`, without what is known about them and in any order.
 std::vector<StoreEntry> listFiles(llvm::StringRef folder);

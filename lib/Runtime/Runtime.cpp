@@ -58,6 +58,7 @@ public:
 private:
   bool tryAcquire();
 
+  /// THREAD-SAFETY: protects the number of workers that run.
   std::mutex mutex;
   unsigned running = 0;
 };
@@ -141,6 +142,17 @@ Runtime::find(const EngineGraph &graph,
 
 llvm::Expected<std::string> Runtime::compile(const EngineGraph &graph,
                                              const LoadOptions &options) const {
+  bool isStoreGone = false;
+  llvm::Expected<std::string> path = compileOnce(graph, options, isStoreGone);
+  if (path || !isStoreGone)
+    return path;
+  llvm::consumeError(path.takeError());
+  return compileOnce(graph, options, isStoreGone);
+}
+
+llvm::Expected<std::string> Runtime::compileOnce(const EngineGraph &graph,
+                                                 const LoadOptions &options,
+                                                 bool &isStoreGone) const {
   LoadTimings ignored;
   LoadTimings &timings = options.timings ? *options.timings : ignored;
   timings = LoadTimings();
@@ -192,10 +204,13 @@ llvm::Expected<std::string> Runtime::compile(const EngineGraph &graph,
     return *entry;
   }
 
-  llvm::Expected<std::string> source = store->createTemporary(".mlir");
+  llvm::Expected<std::string> source = store->createTemporary(key, ".mlir");
   if (!source)
     return source.takeError();
-  llvm::scope_exit removeSource([&] { llvm::sys::fs::remove(*source); });
+  llvm::scope_exit removeSource([&] {
+    isStoreGone = !llvm::sys::fs::exists(*source);
+    llvm::sys::fs::remove(*source);
+  });
   std::error_code writeError;
   {
     llvm::raw_fd_ostream os(*source, writeError);
@@ -209,7 +224,7 @@ llvm::Expected<std::string> Runtime::compile(const EngineGraph &graph,
   if (writeError)
     return llvm::createStringError("cannot write '" + *source +
                                    "': " + writeError.message());
-  llvm::Expected<std::string> target = store->createTemporary(".mef");
+  llvm::Expected<std::string> target = store->createTemporary(key, ".mef");
   if (!target)
     return target.takeError();
 
@@ -232,6 +247,9 @@ llvm::Expected<std::string> Runtime::compile(const EngineGraph &graph,
     if (interrupted)
       return std::move(error);
     std::string message = llvm::toString(std::move(error));
+    if (!llvm::sys::fs::exists(*source))
+      return llvm::createStringError("somebody removed '" + *source +
+                                     "' while it was compiled: " + message);
     std::string saved = store->saveFailed(key, graph.text);
     if (!saved.empty())
       message += "\nthe graph is kept in " + saved +
@@ -247,15 +265,19 @@ llvm::Expected<std::string> Runtime::compile(const EngineGraph &graph,
 
 llvm::Expected<std::unique_ptr<Model>>
 Runtime::load(const EngineGraph &graph, const LoadOptions &options) const {
-  // Another process may remove the entry between finding and loading it.
   for (bool isRetry : {false, true}) {
     llvm::Expected<std::string> path = compile(graph, options);
     if (!path)
       return path.takeError();
+    if (llvm::Error error = engine.getContext().takeError())
+      return std::move(error);
     llvm::Expected<std::unique_ptr<Model>> model =
         Model::load(engine, *path, graph.signature);
-    if (!model && !isRetry && !llvm::sys::fs::exists(*path)) {
+    if (!model && !isRetry) {
+      // Another process may have removed the entry since it was found. If not,
+      // the engine refuses what the checksum says to be intact.
       llvm::consumeError(model.takeError());
+      llvm::sys::fs::remove(*path);
       continue;
     }
     if (model && options.timings)

@@ -8,6 +8,7 @@
 
 #include "torch-max/Runtime/StoreArchive.h"
 #include "EntryFiles.h"
+#include "PrivateFiles.h"
 #include "ShallowJson.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -16,7 +17,6 @@
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/Errno.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SHA256.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -74,13 +74,12 @@ static llvm::Error writeArchive(llvm::raw_ostream &os,
   os << kMagic << StringRef(numbers, sizeof(numbers)) << hash(manifest)
      << manifest;
   for (const StoreEntry &entry : entries) {
-    auto content = llvm::MemoryBuffer::getFile(
-        entry.path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
-    if (!content || (*content)->getBufferSize() != entry.size ||
-        computeChecksum((*content)->getBuffer()) != entry.checksum)
+    std::unique_ptr<llvm::MemoryBuffer> content = readPlainFile(entry.path);
+    if (!content || content->getBufferSize() != entry.size ||
+        computeChecksum(content->getBuffer()) != entry.checksum)
       return llvm::createStringError("'" + entry.path +
                                      "' changed while it was exported");
-    os << (*content)->getBuffer();
+    os << content->getBuffer();
   }
   return llvm::Error::success();
 }
@@ -306,8 +305,9 @@ namespace {
 /// known to be good.
 class Staging {
 public:
-  Staging(ModelStore &store, bool takesAll)
-      : store(store), takesAll(takesAll) {}
+  /// `key` is that of the import, whose lock is held.
+  Staging(ModelStore &store, std::string key, bool takesAll)
+      : store(store), key(std::move(key)), takesAll(takesAll) {}
   ~Staging() {
     for (const Staged &staged : waiting)
       fs::remove(staged.path);
@@ -326,6 +326,7 @@ private:
   };
 
   ModelStore &store;
+  std::string key;
   bool takesAll;
   std::vector<Staged> waiting;
 };
@@ -356,7 +357,7 @@ llvm::Error Staging::add(const StoreEntry &entry, StringRef content) {
     ++report.numPresent;
     return llvm::Error::success();
   }
-  llvm::Expected<std::string> path = store.createTemporary(".mef");
+  llvm::Expected<std::string> path = store.createTemporary(key, ".mef");
   if (!path)
     return path.takeError();
   waiting.push_back({entry, *path});
@@ -389,12 +390,10 @@ llvm::Error Staging::commit() {
 
 static llvm::Error readFolder(StringRef folder, Staging &staging) {
   for (const StoreEntry &entry : listEntries(folder.str())) {
-    auto content = llvm::MemoryBuffer::getFile(entry.path, /*IsText=*/false,
-                                               /*RequiresNullTerminator=*/false,
-                                               /*IsVolatile=*/true);
-    if (!content || computeChecksum((*content)->getBuffer()) != entry.checksum)
+    std::unique_ptr<llvm::MemoryBuffer> content = readPlainFile(entry.path);
+    if (!content || computeChecksum(content->getBuffer()) != entry.checksum)
       staging.report.leftOut.emplace_back(entry.key, "it is damaged");
-    else if (llvm::Error error = staging.add(entry, (*content)->getBuffer()))
+    else if (llvm::Error error = staging.add(entry, content->getBuffer()))
       return error;
   }
   return llvm::Error::success();
@@ -415,7 +414,11 @@ llvm::Expected<TransferReport>
 torch_max::importEntries(ModelStore &store, StringRef source, bool takesAll) {
   if (std::string reason = store.explainReadOnly(); !reason.empty())
     return llvm::createStringError("the store cannot be written: " + reason);
-  Staging staging(store, takesAll);
+  std::string key = ModelStore::computeKey("import of " + source.str(), "");
+  llvm::Expected<ModelStore::KeyLock> lock = store.lock(key);
+  if (!lock)
+    return lock.takeError();
+  Staging staging(store, key, takesAll);
   if (llvm::Error error = readSource(source, staging))
     return std::move(error);
   TransferReport &report = staging.report;

@@ -9,6 +9,7 @@
 #include "torch-max/Runtime/StoreEntry.h"
 #include "EntryFiles.h"
 #include "NativeKernels.h"
+#include "PrivateFiles.h"
 #include "ShallowJson.h"
 #include "torch-max/Kernels/Abi.h"
 #include "torch-max/Runtime/EngineGraph.h"
@@ -19,7 +20,6 @@
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/xxhash.h"
 #include "llvm/TargetParser/Host.h"
 
@@ -271,26 +271,34 @@ std::string torch_max::getInfoPath(StringRef folder, StringRef key) {
   return joinPath(getEntryFolder(folder, key), key + ".json");
 }
 
+std::string torch_max::getLockPath(StringRef folder, StringRef key) {
+  return joinPath(folder, "locks/" + key);
+}
+
+int64_t torch_max::getNanoseconds(llvm::sys::TimePoint<> time) {
+  return std::chrono::duration_cast<std::chrono::nanoseconds>(
+             time.time_since_epoch())
+      .count();
+}
+
 /// Adds the entries in the folder of keys with the same first digits.
 static void listEntryFolder(StringRef folder,
                             std::vector<StoreEntry> &entries) {
   StringRef prefix = path::filename(folder);
   std::error_code error;
-  for (fs::directory_iterator it(folder, error), end; it != end && !error;
-       it.increment(error)) {
+  for (fs::directory_iterator it(folder, error, /*follow_symlinks=*/false), end;
+       it != end && !error; it.increment(error)) {
     std::optional<EntryName> name = parseEntryName(path::filename(it->path()));
-    fs::file_status status;
-    if (!name || !name->key.starts_with(prefix) ||
-        fs::status(it->path(), status) ||
-        status.type() != fs::file_type::regular_file)
+    llvm::ErrorOr<fs::basic_file_status> status = it->status();
+    if (!name || !name->key.starts_with(prefix) || !status ||
+        status->type() != fs::file_type::regular_file)
       continue;
     StoreEntry entry;
     entry.key = name->key.str();
     entry.checksum = name->checksum.str();
     entry.path = it->path();
-    entry.size = status.getSize();
-    entry.lastUsed =
-        status.getLastModificationTime().time_since_epoch().count();
+    entry.size = status->getSize();
+    entry.lastUsed = getNanoseconds(status->getLastModificationTime());
     entries.push_back(std::move(entry));
   }
 }
@@ -301,7 +309,8 @@ std::vector<StoreEntry> torch_max::listFiles(StringRef folder) {
   // Two levels and no more: the folder may hold anything else.
   for (fs::directory_iterator it(folder, error), end; it != end && !error;
        it.increment(error))
-    if (isHex(path::filename(it->path()), 2))
+    if (isHex(path::filename(it->path()), 2) &&
+        it->type() == fs::file_type::directory_file)
       listEntryFolder(it->path(), entries);
   return entries;
 }
@@ -317,8 +326,8 @@ std::vector<StoreEntry> torch_max::listEntries(const std::string &folder,
                    [&](const StoreEntry &entry) { return entry.key != key; });
   }
   for (StoreEntry &entry : entries)
-    if (auto text = llvm::MemoryBuffer::getFile(getInfoPath(folder, entry.key)))
-      entry.info.parse((*text)->getBuffer().str());
+    if (auto text = readPlainFile(getInfoPath(folder, entry.key)))
+      entry.info.parse(text->getBuffer().str());
   llvm::sort(entries, [](const StoreEntry &a, const StoreEntry &b) {
     return std::tie(a.key, a.checksum) < std::tie(b.key, b.checksum);
   });
@@ -326,7 +335,6 @@ std::vector<StoreEntry> torch_max::listEntries(const std::string &folder,
 }
 
 bool torch_max::isIntact(const StoreEntry &entry) {
-  auto buffer = llvm::MemoryBuffer::getFile(entry.path, /*IsText=*/false,
-                                            /*RequiresNullTerminator=*/false);
-  return buffer && computeChecksum((*buffer)->getBuffer()) == entry.checksum;
+  std::unique_ptr<llvm::MemoryBuffer> buffer = readPlainFile(entry.path);
+  return buffer && computeChecksum(buffer->getBuffer()) == entry.checksum;
 }

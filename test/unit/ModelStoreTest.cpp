@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "torch-max/Runtime/ModelStore.h"
-#include "TestSupport.h"
+#include "StoreSupport.h"
 
 #include "llvm/ADT/StringExtras.h"
 
@@ -21,21 +20,7 @@ using namespace torch_max;
 
 static std::unique_ptr<ModelStore> openStore(const TemporaryFolder &folder,
                                              uint64_t maxBytes = 1 << 30) {
-  StoreOptions options;
-  options.folder = folder / "store";
-  options.maxBytes = maxBytes;
-  return ModelStore::open(options);
-}
-
-static std::string insert(ModelStore &store, llvm::StringRef key,
-                          llvm::StringRef content) {
-  std::string file = valueOf(store.createTemporary(".mef"));
-  writeFile(file, content);
-  return valueOf(store.insert(key, file));
-}
-
-static std::string makeKey(llvm::StringRef text) {
-  return ModelStore::computeKey(text, "1.0");
+  return openStore(folder / "store", maxBytes);
 }
 
 TEST(ModelStore, Keys) {
@@ -178,7 +163,7 @@ TEST(ModelStore, EntriesAreListed) {
   info.numOps = 3;
   info.engine = "1.0";
   info.cpu = "a \"cpu\",x,y";
-  std::string file = valueOf(store->createTemporary(".mef"));
+  std::string file = valueOf(store->createTemporary(makeKey("a"), ".mef"));
   writeFile(file, "content");
   std::string path = valueOf(store->insert(makeKey("a"), file, info));
   // Older versions left nothing but the content.

@@ -41,7 +41,7 @@ protected:
 
   static std::string insert(ModelStore &store, StringRef name,
                             StringRef content, const EntryInfo &info) {
-    std::string file = valueOf(store.createTemporary(".mef"));
+    std::string file = valueOf(store.createTemporary(makeKey(name), ".mef"));
     writeFile(file, content);
     return valueOf(store.insert(makeKey(name), file, info));
   }

@@ -11,6 +11,10 @@
 // checked against its checksum before use: the engine loads damaged models
 // without complaint.
 //
+// A folder is read only if nobody but the user and root can have written it,
+// because compiled models are machine code. Folders that are made are for the
+// user alone, and links in them are not followed.
+//
 // Several folders in a row are one store: all are read, in their order, and the
 // first one that can be written is written. The others may be a layer of an
 // image, or a folder that machines share.
@@ -42,6 +46,9 @@ struct StoreOptions {
   /// In the folder that is written, the least recently used entries beyond this
   /// size are removed.
   uint64_t maxBytes = 4ull << 30;
+  /// The same for graphs that could not be compiled.
+  size_t maxFailed = 64;
+  uint64_t maxFailedBytes = 256 << 20;
 };
 
 class ModelStore {
@@ -78,11 +85,18 @@ public:
   /// Removes an entry and what is known about it.
   static void removeEntry(const StoreEntry &entry);
 
-  /// A path of a fresh, empty file in the folder that is written.
-  llvm::Expected<std::string> createTemporary(llvm::StringRef suffix);
+  /// A path of a fresh, empty file in the folder that is written. Others may
+  /// remove it, and files whose names begin with its name, once the key's lock
+  /// is not held.
+  llvm::Expected<std::string> createTemporary(llvm::StringRef key,
+                                              llvm::StringRef suffix);
 
+  /// The folder for graphs that failed: in the one that is written, or if that
+  /// is temporary, one of its own that stays.
+  llvm::Expected<std::string> getFailedFolder();
   /// Keeps the source of a failed compilation for a bug report and returns its
-  /// path, or an empty string if it could not be written.
+  /// path, or an empty string if it could not be written. Then removes what is
+  /// too much.
   std::string saveFailed(llvm::StringRef key, llvm::StringRef engineIR);
 
   /// Holds other processes (and threads) off the same key until destroyed.
@@ -106,9 +120,10 @@ public:
   llvm::Expected<KeyLock> lock(llvm::StringRef key,
                                llvm::function_ref<bool()> tick = nullptr);
 
-  /// The folder that is written. If none can be, warns once on stderr and makes
-  /// a private temporary one, which is removed when the process exits. Fails
-  /// only if that cannot be made either.
+  /// The folder that is written, which is made again if somebody removed it. If
+  /// none can be written, warns once on stderr and makes a private temporary
+  /// one, which is removed when the process exits. Fails only if that cannot be
+  /// made either.
   llvm::Expected<std::string> getWritableFolder();
   /// The folders that are read, in their order.
   std::vector<std::string> getFolders() const;
@@ -119,6 +134,7 @@ public:
 
 private:
   explicit ModelStore(const StoreOptions &options);
+  void evictFailed(const std::string &folder, llvm::StringRef keep) const;
 
   /// THREAD-SAFETY: protects all members that a temporary folder changes.
   mutable std::mutex mutex;
@@ -127,7 +143,9 @@ private:
   std::string folder;
   /// Why folders cannot be written.
   std::string reason;
-  uint64_t maxBytes;
+  const uint64_t maxBytes;
+  const size_t maxFailed;
+  const uint64_t maxFailedBytes;
   bool temporary = false;
 };
 

@@ -81,6 +81,10 @@ public:
 private:
   Runtime(const EnginePackage &engine, std::unique_ptr<ModelStore> store);
 
+  /// Also says whether somebody removed the store meanwhile.
+  llvm::Expected<std::string> compileOnce(const EngineGraph &graph,
+                                          const LoadOptions &options,
+                                          bool &isStoreGone) const;
   llvm::Expected<std::string>
   computeKey(const EngineGraph &graph,
              llvm::ArrayRef<std::string> kernels) const;
