@@ -241,7 +241,8 @@ llvm::Expected<std::string> Runtime::compileOnce(const EngineGraph &graph,
         interrupted = !tick();
         return !interrupted;
       },
-      options.isUrgent);
+      options.isUrgent ? llvm::function_ref<bool()>(options.isUrgent)
+                       : nullptr);
   if (error) {
     llvm::sys::fs::remove(*target);
     if (interrupted)
