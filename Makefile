@@ -10,7 +10,7 @@ JOBS ?= $(shell nproc)
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
 DEBIAN_PACKAGES := \
-  cmake ninja-build ccache libgtest-dev libzstd-dev zlib1g-dev \
+  cmake ninja-build ccache strace libgtest-dev libzstd-dev zlib1g-dev \
   libmlir-$(LLVM_VERSION)-dev mlir-$(LLVM_VERSION)-tools \
   llvm-$(LLVM_VERSION)-dev llvm-$(LLVM_VERSION)-tools \
   clang-$(LLVM_VERSION) clang-format-$(LLVM_VERSION) lld-$(LLVM_VERSION)

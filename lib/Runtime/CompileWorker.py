@@ -22,6 +22,9 @@ def report(**fields):
 
 def main():
     request = json.load(sys.stdin)
+    # The engine sends nothing unless the user has turned that on.
+    for variable in ("MODULAR_TELEMETRY_ENABLED", "MODULAR_CRASH_REPORTING_ENABLED"):
+        os.environ.setdefault(variable, "false")
     # The engine that the parent opened comes before others, but after Python's
     # own modules. The working directory, which `-c` adds as an empty string,
     # goes: it may have a `max.py`.

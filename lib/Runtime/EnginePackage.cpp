@@ -181,8 +181,18 @@ static const char *resolve(void *library, EngineApi &api) {
   return get.missing;
 }
 
+/// The engine looks up a host name when it starts, and sends reports of crashes
+/// and of its use, unless the environment says that it must not. Only what the
+/// user has set counts for more.
+static void turnTelemetryOff() {
+  for (const char *variable :
+       {"MODULAR_TELEMETRY_ENABLED", "MODULAR_CRASH_REPORTING_ENABLED"})
+    setenv(variable, "false", /*overwrite=*/0);
+}
+
 llvm::Expected<const EnginePackage *>
 EnginePackage::open(EngineLocation location) {
+  turnTelemetryOff();
   std::string root = joinPath(location.sitePackages, "modular");
   std::string library = joinPath(root, "lib/libmax.so");
   void *handle = dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL);

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 from .devices import Accelerator, get_accelerators
 from .errors import MaxCompilerError, TorchFallbackWarning
 from .mapping import MAPPING_TORCH_ATEN_TO_MAX
-from .options import Options, OptionTable, list_options, set_options
+from .options import Options, OptionTable, list_options, set_options, turn_telemetry_off
 
 if TYPE_CHECKING:
     from torch.export import ExportedProgram
@@ -151,6 +151,8 @@ if "torch" in sys.modules:
 @functools.cache
 def _load_backend() -> Callable[..., Callable[..., Any]]:
     """With the first graph, so that the import of this package stays quick."""
+    # Here, because user's functions and Mojo kernels load parts of the engine, too.
+    turn_telemetry_off()
     try:
         checks_types = Options.read().beartype
     except MaxCompilerError:

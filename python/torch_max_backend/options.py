@@ -189,6 +189,12 @@ def set_variable(name: str, value: str) -> None:
     os.environ[f"{PREFIX}{name.upper()}"] = value
 
 
+def turn_telemetry_off() -> None:
+    """Of the engine and of its tools, unless the user has turned it on."""
+    for variable in ("MODULAR_TELEMETRY_ENABLED", "MODULAR_CRASH_REPORTING_ENABLED"):
+        os.environ.setdefault(variable, "false")
+
+
 def thread_settings() -> dict[str, str]:
     """The variables that say how the threads of OpenMP wait, and how many there are."""
     names = ("OMP_WAIT_POLICY", "GOMP_SPINCOUNT", "KMP_BLOCKTIME", "OMP_NUM_THREADS")

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 from __future__ import annotations
 
+import os
 import re
 import warnings
 from collections.abc import Iterator, Sequence
@@ -17,7 +18,7 @@ from torch_max_backend import MaxCompilerError, max_backend, set_options
 from torch_max_backend import backend as backend_module
 from torch_max_backend import engine as engine_module
 from torch_max_backend.frontend.program import Program
-from torch_max_backend.options import PREFIX, Options, list_options
+from torch_max_backend.options import PREFIX, Options, list_options, turn_telemetry_off
 
 aten = torch.ops.aten
 SWITCHES = ("profile", "verbose", "beartype", "compare")
@@ -78,6 +79,14 @@ def test_environment_is_read_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
     assert Options.read().cache_dir == "somewhere"
     monkeypatch.delenv("TORCH_MAX_BACKEND_CACHE_DIR")
     assert Options.read().cache_dir == ""
+
+
+def test_telemetry_is_off_unless_the_user_has_turned_it_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MODULAR_TELEMETRY_ENABLED", "true")
+    monkeypatch.delenv("MODULAR_CRASH_REPORTING_ENABLED")
+    turn_telemetry_off()
+    assert os.environ["MODULAR_TELEMETRY_ENABLED"] == "true"
+    assert os.environ["MODULAR_CRASH_REPORTING_ENABLED"] == "false"
 
 
 def test_the_store(monkeypatch: pytest.MonkeyPatch) -> None:
