@@ -140,8 +140,10 @@ static llvm::Expected<Outcome> runWorker(const EngineLocation &location,
     return llvm::createStringError("cannot write a temporary file: " +
                                    llvm::Twine(strerror(errno)));
 
-  const char *arguments[] = {location.python.c_str(), "-c", compileWorkerScript,
-                             nullptr};
+  // -P: neither Python nor what it loads before our script looks for modules in
+  // the working directory.
+  const char *arguments[] = {location.python.c_str(), "-P", "-c",
+                             compileWorkerScript, nullptr};
   pid_t parent = getpid();
   pid_t child = fork();
   if (child < 0)

@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The process in which the MAX engine compiles.
 
-CompileWorker.cpp starts it with `python -c`. It reads one request, JSON, from
+CompileWorker.cpp starts it with `python -P -c`. It reads one request, JSON, from
 stdin, and writes one line of JSON to file descriptor 3 for each thing it does.
 stderr is a file of the parent's, from which both sides read what the engine
 printed.
@@ -26,10 +26,9 @@ def main():
     for variable in ("MODULAR_TELEMETRY_ENABLED", "MODULAR_CRASH_REPORTING_ENABLED"):
         os.environ.setdefault(variable, "false")
     # The engine that the parent opened comes before others, but after Python's
-    # own modules. The working directory, which `-c` adds as an empty string,
-    # goes: it may have a `max.py`.
+    # own modules.
     others = [path for path in sys.path if path.endswith("-packages")]
-    own = [path for path in sys.path if path and path not in others]
+    own = [path for path in sys.path if path not in others]
     sys.path[:] = [*own, request["site_packages"], *others]
     try:
         from max.driver import CPU

@@ -10,7 +10,6 @@
 #include "EngineApi.h"
 #include "Paths.h"
 
-#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -76,10 +75,45 @@ static std::string searchUpwards(llvm::StringRef start) {
   return "";
 }
 
+static llvm::Error refuse(const EngineLocation &location,
+                          const llvm::Twine &version) {
+  return llvm::createStringError(
+      "the MAX engine in " + location.sitePackages + " is version " + version +
+      ", but this build is made for " TORCH_MAX_PINNED_MAX_VERSION
+      "; install that with `pip install max==" TORCH_MAX_PINNED_MAX_VERSION
+      "`");
+}
+
+/// Asks what pip wrote beside the package: to open the library of another
+/// version, or to import it in the worker, runs that version's code.
+static llvm::Error checkInstalledVersion(const EngineLocation &location) {
+  constexpr llvm::StringLiteral package = "max_core-", suffix = ".dist-info";
+  std::string installed;
+  std::error_code error;
+  for (fs::directory_iterator it(location.sitePackages, error), end;
+       it != end && !error; it.increment(error)) {
+    llvm::StringRef version = path::filename(it->path());
+    if (!version.consume_front(package) || !version.consume_back(suffix))
+      continue;
+    if (version == TORCH_MAX_PINNED_MAX_VERSION)
+      return llvm::Error::success();
+    installed = version.str();
+  }
+  if (!installed.empty())
+    return refuse(location, installed);
+  return llvm::createStringError(
+      "the version of the MAX engine in " + location.sitePackages +
+      " is not known: the folder " + package + TORCH_MAX_PINNED_MAX_VERSION +
+      suffix + " is not there");
+}
+
 llvm::Expected<EngineLocation> EnginePackage::find(const EngineLocation &hint) {
   llvm::SmallVector<std::string> searched;
-  auto accept = [&](std::string sitePackages) {
+  auto accept =
+      [&](std::string sitePackages) -> llvm::Expected<EngineLocation> {
     EngineLocation location{std::move(sitePackages), hint.python};
+    if (llvm::Error error = checkInstalledVersion(location))
+      return std::move(error);
     if (location.python.empty())
       location.python = findPython(location.sitePackages);
     return location;
@@ -98,15 +132,10 @@ llvm::Expected<EngineLocation> EnginePackage::find(const EngineLocation &hint) {
         "TORCH_MAX_BACKEND_ENGINE is '" + *folder +
         "', but there is no modular/lib/libmax.so in that folder");
   }
-  llvm::SmallString<256> workingFolder;
-  fs::current_path(workingFolder);
-  for (const std::string &start :
-       {getBinaryFolder(), std::string(workingFolder.str())}) {
-    if (start.empty())
-      continue;
-    if (std::string found = searchUpwards(start); !found.empty())
+  if (std::string binary = getBinaryFolder(); !binary.empty()) {
+    if (std::string found = searchUpwards(binary); !found.empty())
       return accept(found);
-    searched.push_back(start + " and the folders above it");
+    searched.push_back(binary + " and the folders above it");
   }
   if (auto environment = llvm::sys::Process::GetEnv("VIRTUAL_ENV")) {
     if (std::string found = searchEnvironment(*environment); !found.empty())
@@ -205,12 +234,7 @@ EnginePackage::open(EngineLocation location) {
                                    " has no function " + missing);
   llvm::StringRef version = functions->version();
   if (version != TORCH_MAX_PINNED_MAX_VERSION)
-    return llvm::createStringError(
-        "the MAX engine in " + location.sitePackages + " is version " +
-        version +
-        ", but this build is made for " TORCH_MAX_PINNED_MAX_VERSION
-        "; install that with `pip install max==" TORCH_MAX_PINNED_MAX_VERSION
-        "`");
+    return refuse(location, version);
   // Without it, no model can be initialised: the engine does not look beside
   // its own library for the one that compiled kernels call into. It has to be
   // this engine's, whatever the environment said before.

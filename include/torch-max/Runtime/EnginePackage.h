@@ -40,8 +40,9 @@ class EnginePackage {
 public:
   /// Looks for an installed engine and returns its place without opening it. In
   /// this order: `hint`, the folder named by TORCH_MAX_BACKEND_ENGINE, the
-  /// folders above the running binary, those above the working directory, and
-  /// VIRTUAL_ENV.
+  /// folders above the running binary, and VIRTUAL_ENV. Not in the working
+  /// directory, where others may have put something. It is an error if the
+  /// version is not the one that this build is made for.
   static llvm::Expected<EngineLocation> find(const EngineLocation &hint = {});
 
   /// Finds and opens the engine. The first success decides for the whole
