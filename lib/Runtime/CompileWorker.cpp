@@ -9,7 +9,9 @@
 #include "torch-max/Runtime/CompileWorker.h"
 #include "CompileWorkerScript.h"
 #include "torch-max/Runtime/Throttle.h"
+#include "torch-max/Runtime/Watchdog.h"
 
+#include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/JSON.h"
@@ -19,16 +21,14 @@
 #include <cerrno>
 #include <chrono>
 #include <csignal>
-#include <cstdio>
 #include <cstring>
 #include <fcntl.h>
 #include <memory>
+#include <spawn.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#ifdef __linux__
-#include <sys/prctl.h>
-#endif
 
 using namespace torch_max;
 using llvm::StringRef;
@@ -57,27 +57,32 @@ ProgressCallback torch_max::makeTerminalProgress() {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A file without a name, which both processes can read.
+/// A file in memory, which both processes can read. It needs no folder, and no
+/// other process that is started meanwhile inherits it.
 class ScratchFile {
 public:
-  ScratchFile() : file(std::tmpfile()) {
-    if (file)
-      fcntl(fileno(file), F_SETFD, FD_CLOEXEC);
+  ScratchFile() {
+    int made = memfd_create("torch-max", MFD_CLOEXEC);
+    // It may have the number of a standard stream if the program has closed
+    // that: move it out of the way of the worker's numbers.
+    descriptor = made < 0 ? -1 : fcntl(made, F_DUPFD_CLOEXEC, 10);
+    if (made >= 0)
+      close(made);
   }
   ScratchFile(const ScratchFile &) = delete;
   ScratchFile &operator=(const ScratchFile &) = delete;
   ~ScratchFile() {
-    if (file)
-      fclose(file);
+    if (isValid())
+      close(descriptor);
   }
 
-  bool isValid() const { return file; }
-  int fd() const { return fileno(file); }
+  bool isValid() const { return descriptor >= 0; }
+  int fd() const { return descriptor; }
 
   /// Everything from `offset` on.
   std::string read(int64_t offset = 0) const {
     struct stat status;
-    if (fstat(fd(), &status) != 0 || status.st_size <= offset)
+    if (fstat(fd(), &status) != 0 || offset < 0 || status.st_size <= offset)
       return "";
     std::string text(status.st_size - offset, '\0');
     ssize_t count = pread(fd(), text.data(), text.size(), offset);
@@ -86,7 +91,7 @@ public:
   }
 
 private:
-  std::FILE *file;
+  int descriptor;
 };
 
 /// What a worker did before it ended.
@@ -96,7 +101,8 @@ struct Outcome {
   /// The file that was begun but not ended, and what was printed meanwhile.
   std::string unfinished;
   std::string printed;
-  /// How the process ended, if not well: "was killed by signal 11 (...)".
+  /// How the process ended, if not well: "was killed by signal 11 (...)", or
+  /// why we ended it.
   std::string death;
 };
 } // namespace
@@ -115,7 +121,8 @@ static std::string clip(StringRef text, bool fromEnd, StringRef separator) {
     result += line.take_front(maxColumns);
     result += line.size() > maxColumns ? " ..." : "";
   }
-  return result;
+  // What a crash cut off, or what was never text.
+  return llvm::json::fixUTF8(result);
 }
 
 /// What the engine printed last, to follow a message.
@@ -124,9 +131,49 @@ static std::string tail(StringRef printed) {
   return lines.empty() ? "" : "\n  " + lines;
 }
 
+/// Starts the worker's program, and returns its number or 0 with `errno` set.
+///
+/// Not by `fork`: this process has other threads, whose locks a forked child
+/// would find taken for ever, and to copy the page tables of a large process
+/// takes long.
+static pid_t spawnWorker(const std::string &program, const ScratchFile &input,
+                         const ScratchFile &printed,
+                         const ScratchFile &result) {
+  // -P: neither Python nor what it loads before our script looks for modules in
+  // the working directory.
+  const char *arguments[] = {program.c_str(), "-P", "-c", compileWorkerScript,
+                             nullptr};
+  posix_spawn_file_actions_t files;
+  posix_spawnattr_t attributes;
+  posix_spawn_file_actions_init(&files);
+  posix_spawnattr_init(&attributes);
+  llvm::scope_exit cleanUp([&] {
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&files);
+  });
+  // Copies are not closed by `exec`.
+  posix_spawn_file_actions_adddup2(&files, input.fd(), 0);
+  posix_spawn_file_actions_adddup2(&files, printed.fd(), 1);
+  posix_spawn_file_actions_adddup2(&files, printed.fd(), 2);
+  posix_spawn_file_actions_adddup2(&files, result.fd(), 3);
+  // A group of its own, so that all of it can be killed at once.
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
+  posix_spawnattr_setpgroup(&attributes, 0);
+  pid_t child = 0;
+  errno = posix_spawnp(&child, program.c_str(), &files, &attributes,
+                       const_cast<char *const *>(arguments), environ);
+  return errno == 0 ? child : 0;
+}
+
+static void endWorker(pid_t child) {
+  kill(-child, SIGKILL);
+  waitpid(child, nullptr, 0);
+}
+
 /// Starts a worker with `request` and waits for it.
-static llvm::Expected<Outcome> runWorker(const EngineLocation &location,
+static llvm::Expected<Outcome> runWorker(const std::string &program,
                                          const llvm::json::Value &request,
+                                         double timeout,
                                          llvm::function_ref<bool(double)> tick,
                                          llvm::function_ref<bool()> isUrgent) {
   ScratchFile input, result, printed;
@@ -140,38 +187,10 @@ static llvm::Expected<Outcome> runWorker(const EngineLocation &location,
     return llvm::createStringError("cannot write a temporary file: " +
                                    llvm::Twine(strerror(errno)));
 
-  // -P: neither Python nor what it loads before our script looks for modules in
-  // the working directory.
-  const char *arguments[] = {location.python.c_str(), "-P", "-c",
-                             compileWorkerScript, nullptr};
-  pid_t parent = getpid();
-  pid_t child = fork();
-  if (child < 0)
-    return llvm::createStringError("cannot start the compile worker: " +
-                                   llvm::Twine(strerror(errno)));
-  if (child == 0) {
-    // Only calls that are safe after a fork of a program with threads.
-    // A group of its own, so that all of it can be killed at once.
-    setpgid(0, 0);
-#ifdef __linux__
-    // Dies with the thread that waits for it, hence with the program.
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (getppid() != parent)
-      _exit(127);
-#endif
-    // The scratch files may have any number, also one of these four: move them
-    // out of the way first. Copies are not closed by `exec`.
-    int files[] = {fcntl(input.fd(), F_DUPFD_CLOEXEC, 10),
-                   fcntl(printed.fd(), F_DUPFD_CLOEXEC, 10),
-                   fcntl(result.fd(), F_DUPFD_CLOEXEC, 10)};
-    dup2(files[0], 0);
-    dup2(files[1], 1);
-    dup2(files[1], 2);
-    dup2(files[2], 3);
-    execvp(arguments[0], const_cast<char *const *>(arguments));
-    dprintf(2, "cannot run %s: %s\n", arguments[0], strerror(errno));
-    _exit(127);
-  }
+  pid_t child = spawnWorker(program, input, printed, result);
+  if (!child)
+    return llvm::createStringError("cannot start the compile worker " +
+                                   program + ": " + strerror(errno));
 
   auto start = std::chrono::steady_clock::now();
   auto elapsed = [&] {
@@ -182,6 +201,8 @@ static llvm::Expected<Outcome> runWorker(const EngineLocation &location,
   int status = 0;
   double nextTick = 0;
   Throttle throttle(child);
+  Watchdog watchdog(child, timeout);
+  Outcome outcome;
   while (true) {
     pid_t ended = waitpid(child, &status, WNOHANG);
     // With SIGCHLD ignored the child cannot be waited for, but what it
@@ -190,17 +211,20 @@ static llvm::Expected<Outcome> runWorker(const EngineLocation &location,
       break;
     if (tick && elapsed() >= nextTick) {
       if (!tick(elapsed())) {
-        kill(-child, SIGKILL);
-        waitpid(child, &status, 0);
+        endWorker(child);
         return llvm::createStringError("interrupted");
       }
       nextTick = elapsed() + 0.25;
+    }
+    outcome.death = watchdog.update(throttle.isPaused());
+    if (!outcome.death.empty()) {
+      endWorker(child);
+      break;
     }
     throttle.update(/*makesRoom=*/isUrgent && !isUrgent());
     usleep(5'000);
   }
 
-  Outcome outcome;
   int64_t printedBegin = 0;
   std::string report = result.read();
   for (StringRef rest = report; !rest.empty();) {
@@ -226,9 +250,14 @@ static llvm::Expected<Outcome> runWorker(const EngineLocation &location,
     }
   }
   outcome.printed = printed.read(printedBegin);
+  if (!outcome.death.empty())
+    return outcome;
   if (WIFSIGNALED(status))
     outcome.death = ("was killed by signal " + llvm::Twine(WTERMSIG(status)) +
-                     " (" + strsignal(WTERMSIG(status)) + ")")
+                     " (" + strsignal(WTERMSIG(status)) + ")" +
+                     (WTERMSIG(status) == SIGKILL
+                          ? ", as the system does when memory runs out"
+                          : ""))
                         .str();
   else if (WIFEXITED(status) && WEXITSTATUS(status) != 0)
     outcome.death =
@@ -246,7 +275,8 @@ static llvm::json::Value makeRequest(const EngineLocation &location,
                                      StringRef target,
                                      llvm::ArrayRef<std::string> files,
                                      llvm::ArrayRef<std::string> kernels) {
-  return llvm::json::Object{{"site_packages", location.sitePackages},
+  return llvm::json::Object{{"parent", getpid()},
+                            {"site_packages", location.sitePackages},
                             {"target", target},
                             {"files", llvm::json::Array(files)},
                             {"kernels", llvm::json::Array(kernels)}};
@@ -257,8 +287,8 @@ llvm::Error CompileWorker::compile(StringRef source, StringRef target,
                                    llvm::function_ref<bool(double)> tick,
                                    llvm::function_ref<bool()> isUrgent) const {
   llvm::Expected<Outcome> outcome = runWorker(
-      location, makeRequest(location, target, {source.str()}, kernels), tick,
-      isUrgent);
+      location.python, makeRequest(location, target, {source.str()}, kernels),
+      timeout, tick, isUrgent);
   if (!outcome)
     return outcome.takeError();
   if (outcome->verdicts.empty())
@@ -279,8 +309,8 @@ CompileWorker::verify(llvm::ArrayRef<std::string> files,
   while (verdicts.size() < files.size()) {
     llvm::ArrayRef<std::string> left = files.drop_front(verdicts.size());
     llvm::Expected<Outcome> outcome =
-        runWorker(location, makeRequest(location, "", left, kernels),
-                  /*tick=*/nullptr, /*isUrgent=*/nullptr);
+        runWorker(location.python, makeRequest(location, "", left, kernels),
+                  timeout, /*tick=*/nullptr, /*isUrgent=*/nullptr);
     if (!outcome)
       return outcome.takeError();
     for (Verdict &verdict : outcome->verdicts)

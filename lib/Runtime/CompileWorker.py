@@ -9,9 +9,11 @@ stderr is a file of the parent's, from which both sides read what the engine
 printed.
 """
 
+import ctypes
 import functools
 import json
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -20,8 +22,20 @@ def report(**fields):
     os.write(3, (json.dumps(fields) + "\n").encode())
 
 
+def end_with(parent):
+    """Ends this process with the thread that started it, hence with its program.
+    That thread does nothing else until this process has ended."""
+    if sys.platform == "linux":
+        set_parent_death_signal = 1
+        ctypes.CDLL(None).prctl(set_parent_death_signal, signal.SIGKILL)
+        # It may have ended before.
+        if os.getppid() != parent:
+            os._exit(1)
+
+
 def main():
     request = json.load(sys.stdin)
+    end_with(request["parent"])
     # The engine sends nothing unless the user has turned that on.
     for variable in ("MODULAR_TELEMETRY_ENABLED", "MODULAR_CRASH_REPORTING_ENABLED"):
         os.environ.setdefault(variable, "false")

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "torch-max/Runtime/Runtime.h"
+#include "Paths.h"
 #include "torch-max/Runtime/Kernels.h"
 
 #include "llvm/ADT/ScopeExit.h"
@@ -16,8 +17,10 @@
 #include "llvm/Support/raw_ostream.h"
 
 #include <chrono>
+#include <fcntl.h>
 #include <mutex>
 #include <optional>
+#include <sys/stat.h>
 #include <unistd.h>
 
 using namespace torch_max;
@@ -35,6 +38,44 @@ public:
 private:
   std::chrono::steady_clock::time_point start =
       std::chrono::steady_clock::now();
+};
+
+/// The lock of a graph that is being compiled. Whoever holds it touches its
+/// file once a second. If that ends, the holder is stopped or hangs, and those
+/// who wait for the graph must not wait for ever. What changes in the file's
+/// time counts, not what it is: clocks jump, and other machines have other
+/// clocks.
+class LockedFile {
+public:
+  LockedFile(std::string path, double timeout)
+      : path(std::move(path)), limit(getIdleLimit(timeout)), untouched(limit) {}
+
+  void touch() const {
+    utimensat(AT_FDCWD, path.c_str(), nullptr, AT_SYMLINK_NOFOLLOW);
+  }
+
+  /// To be called often by those who wait.
+  bool isAbandoned() {
+    untouched += clock.lap();
+    if (limit == 0 || untouched < limit)
+      return false;
+    untouched = 0;
+    struct stat now;
+    if (lstat(path.c_str(), &now) != 0)
+      return false;
+    bool isSame = now.st_ino == before.st_ino &&
+                  now.st_mtim.tv_sec == before.st_mtim.tv_sec &&
+                  now.st_mtim.tv_nsec == before.st_mtim.tv_nsec;
+    before = now;
+    return isSame;
+  }
+
+private:
+  std::string path;
+  double limit;
+  RunningClock clock;
+  double untouched;
+  struct stat before = {};
 };
 
 /// Bounds how many workers this process runs at once.
@@ -182,6 +223,11 @@ llvm::Expected<std::string> Runtime::compileOnce(const EngineGraph &graph,
     state.done = true;
     progress(state);
   });
+  llvm::Expected<std::string> folder = store->getWritableFolder();
+  if (!folder)
+    return folder.takeError();
+  LockedFile lockedFile(joinPath(*folder, "locks/" + key), options.timeout);
+  bool holdsLock = false;
   // Called more often than anybody wants to see.
   double nextReport = 0;
   auto tick = [&] {
@@ -189,15 +235,25 @@ llvm::Expected<std::string> Runtime::compileOnce(const EngineGraph &graph,
     if (seconds < nextReport)
       return true;
     nextReport = seconds + 1;
+    if (holdsLock)
+      lockedFile.touch();
     CompileProgress now = state;
     now.failed = false;
     now.seconds = seconds;
     return progress(now);
   };
 
-  llvm::Expected<ModelStore::KeyLock> lock = store->lock(key, tick);
-  if (!lock)
+  bool isAbandoned = false;
+  llvm::Expected<ModelStore::KeyLock> lock = store->lock(key, [&] {
+    isAbandoned = lockedFile.isAbandoned();
+    return !isAbandoned && tick();
+  });
+  // Without the lock, the worst is a graph compiled twice.
+  if (!lock && !isAbandoned)
     return lock.takeError();
+  if (!lock)
+    llvm::consumeError(lock.takeError());
+  holdsLock = !isAbandoned;
   // Whoever held the lock before us compiled the same.
   if ((entry = store->lookup(key))) {
     state.failed = false;
@@ -234,7 +290,7 @@ llvm::Expected<std::string> Runtime::compileOnce(const EngineGraph &graph,
   }
   llvm::scope_exit releaseSlot([] { getWorkerSlots().release(); });
   bool interrupted = false;
-  CompileWorker worker(engine.getLocation());
+  CompileWorker worker(engine.getLocation(), options.timeout);
   llvm::Error error = worker.compile(
       *source, *target, kernels,
       [&](double) {

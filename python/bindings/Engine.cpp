@@ -94,6 +94,7 @@ static LoadOptions makeLoadOptions(const EngineOptions &options,
   LoadOptions loadOptions;
   loadOptions.kernels = options.kernels;
   loadOptions.isUrgent = questions.isUrgent;
+  loadOptions.timeout = options.compileTimeout;
   loadOptions.label = options.label;
   loadOptions.timings = &timings;
   loadOptions.progress = [&questions](const CompileProgress &) {

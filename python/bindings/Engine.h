@@ -68,6 +68,8 @@ struct EngineOptions {
   std::vector<std::string> kernels;
   /// Where the graph comes from, such as `model.py:12`.
   std::string label;
+  /// After how many seconds a compile is ended; 0 is never.
+  double compileTimeout;
 };
 
 /// What the engine's compile asks its caller about once a second. Nothing is

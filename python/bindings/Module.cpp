@@ -106,10 +106,9 @@ PYBIND11_MODULE(_torch_max, module) {
 
   py::class_<EngineOptions>(module, "EngineOptions")
       .def(py::init<std::string, std::string, std::string,
-                    std::vector<std::string>, std::string>(),
+                    std::vector<std::string>, std::string, double>(),
            py::arg("site_packages"), py::arg("python"), py::arg("cache_folder"),
-           py::arg("kernels") = std::vector<std::string>(),
-           py::arg("label") = "")
+           py::arg("kernels"), py::arg("label"), py::arg("compile_timeout"))
       .def_readonly("cache_folder", &EngineOptions::cacheFolder);
 
   module.def("build_id", &getBuildId);

@@ -85,8 +85,9 @@ class EngineOptions:
         site_packages: str,
         python: str,
         cache_folder: str,
-        kernels: Sequence[str] = (),
-        label: str = "",
+        kernels: Sequence[str],
+        label: str,
+        compile_timeout: float,
     ) -> None: ...
 
 def build_id() -> str:

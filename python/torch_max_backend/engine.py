@@ -55,6 +55,7 @@ def engine_options(
         store,
         sorted(kernel_packages),
         label,
+        options.compile_timeout,
     )
 
 

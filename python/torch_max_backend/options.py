@@ -13,6 +13,7 @@ They are read when a function is compiled, and hold for all graphs of that funct
 from __future__ import annotations
 
 import difflib
+import math
 import os
 import warnings
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -83,12 +84,23 @@ def _parse_ops(value: Any) -> tuple[str, ...]:
     return names
 
 
+def _parse_seconds(value: Any) -> float:
+    try:
+        seconds = float(value)
+    except (TypeError, ValueError):
+        raise _BadValueError(value) from None
+    if isinstance(value, bool) or not 0 <= seconds < math.inf:
+        raise _BadValueError(value)
+    return seconds
+
+
 _SWITCH = {
     **dict.fromkeys(("1", "true", "yes", "on"), True),
     **dict.fromkeys(("0", "false", "no", "off"), False),
 }
 _BOOL = _one_of(_SWITCH)
 _PATH = _Kind(_parse_path, "a path")
+_SECONDS = _Kind(_parse_seconds, "a number of seconds; 0 is no limit")
 _OPS = _Kind(_parse_ops, "the ops that are registered now, by names such as aten.tanh")
 
 _MODES = ("default", "reduce-overhead", "max-autotune", "max-autotune-no-cudagraphs")
@@ -138,6 +150,12 @@ class Options:
         _one_of({"wait": "wait", "background": "background"}),
         "who answers while the engine compiles a graph: nobody, the first call waits, or PyTorch, "
         "and the engine compiles in the background",
+    )
+    compile_timeout: float = _option(
+        3600.0,
+        _SECONDS,
+        "after how many seconds a compile is ended; one that hangs is ended after a minute; "
+        "0: never",
     )
     at_exit: str = _option(
         "cancel",

@@ -410,18 +410,6 @@ TEST_F(RuntimeTest, CompileErrors) {
             std::string::npos);
 }
 
-TEST_F(RuntimeTest, WorkerErrors) {
-  EngineLocation location = runtime->getEngine().getLocation();
-  location.python = "/no/such/python";
-  std::string source = *folder / "a.mlir";
-  writeFile(source, graph->text);
-  EXPECT_EQ(
-      messageOf(CompileWorker(location).compile(source, *folder / "a.mef")),
-      "the MAX engine's compiler ended with code 127\n  cannot run "
-      "/no/such/python: No such file or directory");
-  EXPECT_NE(messageOf(CompileWorker(location).verify({source})), "no error");
-}
-
 TEST_F(RuntimeTest, VerifyNamesEachBadFile) {
   std::string good = *folder / "good.mlir", bad = *folder / "bad.mlir",
               crash = *folder / "crash.mlir";

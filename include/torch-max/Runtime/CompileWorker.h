@@ -16,6 +16,7 @@
 #define TORCH_MAX_RUNTIME_COMPILEWORKER_H
 
 #include "torch-max/Runtime/EnginePackage.h"
+#include "torch-max/Runtime/Watchdog.h"
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -48,9 +49,11 @@ ProgressCallback makeTerminalProgress();
 
 class CompileWorker {
 public:
-  /// `location` has to name an interpreter.
-  explicit CompileWorker(EngineLocation location)
-      : location(std::move(location)) {}
+  /// `location` has to name an interpreter. A worker that hangs, or takes
+  /// longer than `timeout` seconds, is ended; 0 sets no limit.
+  explicit CompileWorker(EngineLocation location,
+                         double timeout = defaultCompileTimeout)
+      : location(std::move(location)), timeout(timeout) {}
 
   /// Compiles the file `source` to the file `target`. `kernels` are precompiled
   /// Mojo packages. `tick` is called now and then with the seconds so far;
@@ -77,6 +80,7 @@ public:
 
 private:
   EngineLocation location;
+  double timeout;
 };
 
 } // namespace torch_max

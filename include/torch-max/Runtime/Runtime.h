@@ -44,6 +44,9 @@ struct LoadOptions {
   /// Whether somebody waits for the compile, which may change while it runs. If
   /// not, it makes room for other processes. Unset: somebody does.
   std::function<bool()> isUrgent;
+  /// A compile that hangs, or takes longer than so many seconds, is ended; 0
+  /// sets no limit.
+  double timeout = defaultCompileTimeout;
   /// Where the graph comes from, for the list of the store's entries.
   std::string label;
   /// Unset: `makeTerminalProgress()`.

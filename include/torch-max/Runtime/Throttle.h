@@ -35,6 +35,9 @@ public:
   /// child that does not make room runs freely.
   void update(bool makesRoom);
 
+  /// Whether the child is in a pause between two turns.
+  bool isPaused() const { return isStopped; }
+
 private:
   using Clock = std::chrono::steady_clock;
 

@@ -47,6 +47,7 @@ def test_defaults() -> None:
         torch_ops=(),
         compare=False,
         dump="",
+        compile_timeout=3600,
         mode="default",
     )
 
@@ -101,6 +102,11 @@ def test_a_path_may_be_an_object() -> None:
     assert Options.read({"dump": Path("some") / "where"}).dump == str(Path("some/where"))
 
 
+def test_a_number_of_seconds() -> None:
+    assert read(compile_timeout=" 90.5 ").compile_timeout == 90.5
+    assert Options.read({"compile_timeout": 0}).compile_timeout == 0
+
+
 def test_torch_ops() -> None:
     expected = ("aten.tanh", "aten.add.Tensor")
     assert read(torch_ops="aten.tanh, aten.add.Tensor,").torch_ops == expected
@@ -143,6 +149,11 @@ def test_the_context_ends_with_an_exception() -> None:
         ({"torch_ops": 3}, ["'torch_ops'", "'3'"]),
         ({"dump": 3}, ["'dump'", "cannot be 3", "a path"]),
         ({"mode": "fast"}, ["'mode'", "'fast'", "default, reduce-overhead, max-autotune"]),
+        ({"compile_timeout": "soon"}, ["'compile_timeout'", "'soon'", "a number of seconds"]),
+        ({"compile_timeout": -1}, ["cannot be -1"]),
+        ({"compile_timeout": "inf"}, ["cannot be 'inf'"]),
+        ({"compile_timeout": "nan"}, ["cannot be 'nan'"]),
+        ({"compile_timeout": True}, ["cannot be True"]),
     ],
 )
 def test_errors_name_the_nearest_and_the_allowed(given: dict[str, Any], parts: list[str]) -> None:

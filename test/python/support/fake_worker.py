@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A program in the place of the compile worker: it sleeps instead of compiling, and logs when.
+"""A compile worker with another engine: it sleeps instead of compiling, and logs when.
 
 A process has one engine and one worker program for all its graphs, so whoever uses this one has to
 have a process of its own."""
@@ -15,25 +15,44 @@ from typing import Any
 
 from torch_max_backend.extension import load_extension
 
-_PROGRAM = """#!{python}
-import json, os, sys, time
-request = json.load(sys.stdin)
-[source] = request["files"]
-text = open(source).read()
+# What the worker's script imports and calls.
+_ENGINE = """
+import json, os, time
+from pathlib import Path
+from types import SimpleNamespace
 
-def log(event):
-    with open(os.path.join(os.path.dirname(request["target"]), "../../log"), "a") as file:
-        file.write(json.dumps([os.getpid(), event, time.monotonic()]) + "\\n")
+class CPU:
+    pass
 
-def report(**fields):
-    os.write(3, (json.dumps(fields) + "\\n").encode())
+class Graph:
+    def __init__(self, name, path):
+        self.path = Path(path)
+        self._kernel_library = SimpleNamespace(load_paths=lambda paths: None)
 
-log("begin")
-report(begin=source, stderr=0)
-time.sleep(float(text.partition("sleep ")[2].split()[0]))
-open(request["target"], "w").write("compiled")
-report(end=source, message="refused" if "refuse this" in text else "")
-log("end")
+class InferenceSession:
+    def __init__(self, devices):
+        pass
+
+    def compile(self, graph):
+        def log(event):
+            # Beside the store.
+            with graph.path.parents[2].joinpath("log").open("a") as file:
+                file.write(json.dumps([os.getpid(), event, time.monotonic()]) + "\\n")
+
+        def export_mef(target):
+            Path(target).write_text("compiled")
+            log("end")
+
+        text = graph.path.read_text()
+        log("begin")
+        time.sleep(float(text.partition("sleep ")[2].split()[0]))
+        if "refuse this" in text:
+            raise ValueError("refused")
+        return SimpleNamespace(export_mef=export_mef)
+"""
+
+_PROGRAM = """#!/bin/sh
+PYTHONPATH={engine} exec {python} "$@"
 """
 
 
@@ -48,10 +67,14 @@ class FakeWorker:
         self._log = folder / "log"
         self.store = folder / "store"
         self.program = folder / "worker"
-        self.program.write_text(_PROGRAM.format(python=sys.executable))
+        package = folder / "engine" / "max"
+        package.mkdir(parents=True, exist_ok=True)
+        for module in ("__init__", "driver", "engine", "graph"):
+            (package / f"{module}.py").write_text(_ENGINE)
+        self.program.write_text(_PROGRAM.format(engine=package.parent, python=sys.executable))
         self.program.chmod(0o755)
 
-    def executable(self, text: str) -> Any:
+    def executable(self, text: str, compile_timeout: float = 60) -> Any:
         """A graph that this worker compiles. `text` says `sleep`, and for how many seconds. It is
         part of the name of a weight, and so of the graph. A graph with a weight is not loaded
         before the first call."""
@@ -65,7 +88,12 @@ class FakeWorker:
         )
         return extension.Executable(
             options=extension.EngineOptions(
-                sysconfig.get_path("purelib"), str(self.program), str(self.store)
+                sysconfig.get_path("purelib"),
+                str(self.program),
+                str(self.store),
+                kernels=[],
+                label="",
+                compile_timeout=compile_timeout,
             ),
             graph=compilation.graph,
             inputs=[],
