@@ -9,6 +9,7 @@
 #include "torch-max/Runtime/EnginePackage.h"
 #include "EngineApi.h"
 #include "Paths.h"
+#include "torch-max/Runtime/Fork.h"
 
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -249,6 +250,9 @@ EnginePackage::open(EngineLocation location) {
 
 llvm::Expected<const EnginePackage *>
 EnginePackage::get(const EngineLocation &hint) {
+  EngineWork work;
+  if (llvm::Error error = work.check())
+    return std::move(error);
   static std::mutex mutex;
   static const EnginePackage *opened = nullptr;
   std::lock_guard<std::mutex> guard(mutex);
@@ -264,6 +268,9 @@ EnginePackage::get(const EngineLocation &hint) {
 }
 
 llvm::Expected<const EngineContext *> EnginePackage::getContext() const {
+  EngineWork work;
+  if (llvm::Error error = work.check())
+    return std::move(error);
   // Never freed: models in static variables may be used until the very end.
   static std::mutex mutex;
   static EngineContext *started = nullptr;
@@ -282,6 +289,7 @@ llvm::Expected<const EngineContext *> EnginePackage::getContext() const {
   engine.freeRuntimeConfig(config);
   if (status.isError())
     return status.takeError("the MAX engine does not start");
+  noteEngineStart();
   started = new EngineContext(result);
   return started;
 }

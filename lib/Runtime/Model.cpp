@@ -9,6 +9,7 @@
 #include "torch-max/Runtime/Model.h"
 #include "EngineApi.h"
 #include "NativeKernels.h"
+#include "torch-max/Runtime/Fork.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -113,7 +114,7 @@ OutputTensor &OutputTensor::operator=(OutputTensor &&other) noexcept {
 OutputTensor::~OutputTensor() { release(); }
 
 void OutputTensor::release() {
-  if (tensor)
+  if (tensor && !isForkedWithEngine())
     api->freeTensor(tensor);
   if (ownsCopy)
     std::free(data);
@@ -149,6 +150,8 @@ struct Model::Impl {
   Impl(const Impl &) = delete;
   Impl &operator=(const Impl &) = delete;
   ~Impl() {
+    if (isForkedWithEngine())
+      return;
     for (InputPlan &input : inputs)
       api.freeTensorSpec(input.spec);
     api.freeCompiledModel(compiled);
@@ -171,6 +174,8 @@ struct BoundModel::Impl {
   Impl(const Impl &) = delete;
   Impl &operator=(const Impl &) = delete;
   ~Impl() {
+    if (isForkedWithEngine())
+      return;
     model->api.freeModel(initialized);
     model->api.freeWeightsRegistry(registry);
   }
@@ -234,6 +239,8 @@ llvm::Expected<std::unique_ptr<Model>> Model::load(const EnginePackage &package,
 
 llvm::Expected<std::unique_ptr<BoundModel>>
 Model::bind(ArrayRef<WeightRef> weights) const {
+  if (llvm::Error error = checkNotForked())
+    return std::move(error);
   auto start = std::chrono::steady_clock::now();
   auto bound = std::make_unique<BoundModel::Impl>(impl);
   if (llvm::Error error = bound->bindKernels())
@@ -466,6 +473,8 @@ llvm::Error OutputTensor::copy() {
 
 llvm::Expected<std::vector<OutputTensor>>
 BoundModel::execute(ArrayRef<InputTensor> inputs) const {
+  if (llvm::Error error = checkNotForked())
+    return std::move(error);
   const GraphSignature &signature = getSignature();
   if (llvm::Error error = checkInputs(signature, inputs))
     return std::move(error);

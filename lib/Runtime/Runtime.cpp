@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "torch-max/Runtime/Runtime.h"
-#include "Paths.h"
+#include "EntryFiles.h"
+#include "torch-max/Runtime/Fork.h"
 #include "torch-max/Runtime/Kernels.h"
 
 #include "llvm/ADT/ScopeExit.h"
@@ -174,6 +175,9 @@ Runtime::computeKey(const EngineGraph &graph,
 llvm::Expected<std::optional<std::string>>
 Runtime::find(const EngineGraph &graph,
               llvm::ArrayRef<std::string> kernels) const {
+  EngineWork work;
+  if (llvm::Error error = work.check())
+    return std::move(error);
   llvm::Expected<std::string> key =
       computeKey(graph, listKernels(graph, kernels));
   if (!key)
@@ -183,6 +187,9 @@ Runtime::find(const EngineGraph &graph,
 
 llvm::Expected<std::string> Runtime::compile(const EngineGraph &graph,
                                              const LoadOptions &options) const {
+  EngineWork work;
+  if (llvm::Error error = work.check())
+    return std::move(error);
   bool isStoreGone = false;
   llvm::Expected<std::string> path = compileOnce(graph, options, isStoreGone);
   if (path || !isStoreGone)
@@ -226,7 +233,7 @@ llvm::Expected<std::string> Runtime::compileOnce(const EngineGraph &graph,
   llvm::Expected<std::string> folder = store->getWritableFolder();
   if (!folder)
     return folder.takeError();
-  LockedFile lockedFile(joinPath(*folder, "locks/" + key), options.timeout);
+  LockedFile lockedFile(getLockPath(*folder, key), options.timeout);
   bool holdsLock = false;
   // Called more often than anybody wants to see.
   double nextReport = 0;

@@ -8,6 +8,7 @@
 
 #include "Engine.h"
 
+#include "torch-max/Runtime/Fork.h"
 #include "torch-max/Runtime/Runtime.h"
 
 #include <map>
@@ -67,8 +68,15 @@ static bindings::ScalarType toTorch(DType type) {
 // Runtime
 //===----------------------------------------------------------------------===//
 
+void bindings::checkNotForked() {
+  if (llvm::Error error = torch_max::checkNotForked())
+    throw std::runtime_error(llvm::toString(std::move(error)));
+}
+
 /// One runtime for each store folder that the process has used.
 static const Runtime &getRuntime(const EngineOptions &options) {
+  bindings::checkNotForked();
+  EngineWork work;
   static std::mutex mutex;
   static auto &runtimes = *new std::map<std::string, std::unique_ptr<Runtime>>;
   std::lock_guard<std::mutex> lock(mutex);

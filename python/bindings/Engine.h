@@ -72,6 +72,10 @@ struct EngineOptions {
   double compileTimeout;
 };
 
+/// Throws in a process that was forked from one that had used the engine,
+/// before it waits for a lock or for a thread that is not there.
+void checkNotForked();
+
 /// What the engine's compile asks its caller about once a second. Nothing is
 /// shown on the terminal: that is up to the caller, who may wait for several
 /// graphs.

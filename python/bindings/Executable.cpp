@@ -270,6 +270,7 @@ Executable::Executable(EngineOptions options, EngineGraph graph,
 }
 
 Timings Executable::prepare(const CompileControl &control) {
+  checkNotForked();
   CompileQuestions questions{[&] { return !control.isCancelled; },
                              [&] { return control.isUrgent.load(); }};
   if (!sourcePositions.empty())
@@ -280,6 +281,7 @@ Timings Executable::prepare(const CompileControl &control) {
 }
 
 InstanceInUse Executable::getInstance(const Sources &current) {
+  checkNotForked();
   InstanceInUse found = instances.find(current);
   return found.instance ? std::move(found)
                         : bind(current, {noInterrupt, nullptr});

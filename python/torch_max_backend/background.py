@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import atexit
+import os
 import threading
 import time
 import weakref
@@ -180,6 +181,13 @@ class _Compile:
             _running.discard(self)
             self._done.set()
 
+    def fail(self, error: Exception) -> None:
+        """Instead of the thread, of which a forked process has no copy."""
+        self._error = error
+        # The lock of the other one may be taken by a thread that is not there.
+        self._done = threading.Event()
+        self._done.set()
+
     @property
     def is_done(self) -> bool:
         return self._done.is_set()
@@ -248,6 +256,16 @@ def wait_for_all() -> StatusTable:
             # The caller finds it in the table, and whoever runs the graph is told.
             log.info("%s", error)
     return list_status()
+
+
+def _forget_threads() -> None:
+    """For a forked child, which has none of the threads: nobody waits for them."""
+    for compile in _running:
+        compile.fail(RuntimeError("this process was forked while its parent compiled the graph"))
+    _running.clear()
+
+
+os.register_at_fork(after_in_child=_forget_threads)
 
 
 def _end_all() -> None:
