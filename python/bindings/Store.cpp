@@ -37,6 +37,10 @@ std::string bindings::explainReadOnly(const std::string &cacheFolder) {
   return ModelStore::open(makeOptions(cacheFolder))->explainReadOnly();
 }
 
+std::string bindings::makeFailedFolder(const std::string &cacheFolder) {
+  return check(ModelStore::open(makeOptions(cacheFolder))->getFailedFolder());
+}
+
 bool bindings::removeEntry(const StoreEntry &entry) {
   ModelStore::removeEntry(entry);
   return !llvm::sys::fs::exists(entry.path);

@@ -24,6 +24,9 @@ std::vector<std::string> findStoreFolders(const std::string &cacheFolder);
 /// Why the store cannot be written; empty if it can. Makes the folder.
 std::string explainReadOnly(const std::string &cacheFolder);
 
+/// The folder for graphs that failed, which only the user can read.
+std::string makeFailedFolder(const std::string &cacheFolder);
+
 /// Removes an entry and what is known about it. False if it is still there.
 bool removeEntry(const StoreEntry &entry);
 

@@ -51,6 +51,7 @@ void bindings::defineStore(py::module_ &module) {
   module.def("store_entries", &listEntries, py::arg("folder"),
              py::arg("key") = "", py::call_guard<py::gil_scoped_release>());
   module.def("explain_read_only", &explainReadOnly, py::arg("cache_folder"));
+  module.def("make_failed_folder", &makeFailedFolder, py::arg("cache_folder"));
   module.def("remove_entry", &removeEntry, py::arg("entry"));
   module.def("export_entries", &exportEntries, py::arg("entries"),
              py::arg("file"), py::call_guard<py::gil_scoped_release>());

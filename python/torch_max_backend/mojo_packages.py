@@ -3,15 +3,19 @@
 
 from __future__ import annotations
 
+import atexit
+import functools
 import hashlib
 import importlib.metadata
 import os
 import re
+import shutil
 import subprocess
 import tempfile
 from pathlib import Path
 
 from .errors import MaxCompilerError
+from .extension import extension
 from .options import Options
 
 
@@ -26,10 +30,10 @@ def precompile(folder: Path) -> Path:
     digest = _hash(folder)
     # The engine imports a package by the name of its file.
     name = f"{re.sub(r'[^A-Za-z0-9_]', '_', folder.name)}_{digest[:16]}"
-    packages = _packages_folder()
+    packages = packages_folder()
     package = packages / f"{name}.mojoc"
     if not package.exists():
-        packages.mkdir(parents=True, exist_ok=True)
+        packages.mkdir(mode=0o700, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=packages) as temporary:
             built = Path(temporary) / package.name
             _run_mojo(folder, built)
@@ -38,8 +42,19 @@ def precompile(folder: Path) -> Path:
     return package
 
 
-def _packages_folder() -> Path:
-    return Options.read().store / "mojo"
+def packages_folder() -> Path:
+    """In the folder of the store that is written, if there is one: others cannot write it."""
+    for folder in extension.store_folders(Options.read().cache_dir):
+        if not extension.explain_read_only(folder):
+            return Path(folder, "mojo")
+    return _temporary_folder()
+
+
+@functools.cache
+def _temporary_folder() -> Path:
+    folder = tempfile.mkdtemp(prefix="torch-max-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return Path(folder, "mojo")
 
 
 def _hash(folder: Path) -> str:

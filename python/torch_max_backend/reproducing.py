@@ -8,10 +8,11 @@ runtime also keeps graphs that the engine could not compile. Only the last ones 
 
 from __future__ import annotations
 
+import math
 import shlex
 import shutil
 import sys
-import tempfile
+import time
 import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
@@ -23,6 +24,7 @@ from torch.fx import GraphModule, Node
 
 from .decompositions.of_users import registered_ops
 from .dumping import Folder, versions
+from .extension import extension
 from .frontend.graphs.nodes import placeholders_of
 from .options import Options
 from .torch_compat.printing import (
@@ -135,7 +137,7 @@ class Reproducer:
         folder.write("versions.txt", versions())
         folder.write("error.txt", "".join(traceback.format_exception(error)))
         write_stages(folder)
-        _remove_old(folder.path.parent)
+        _remove_old(folder.path)
         try:
             program = self._program()
         except Exception as problem:
@@ -226,14 +228,17 @@ def _made_up(tensor: torch.Tensor) -> str:
 
 
 def _new_folder(options: Options, graph: str) -> Folder:
-    try:
-        return Folder(options.store / "failed", graph)
-    except OSError:
-        return Folder(Path(tempfile.gettempdir(), "torch-max-failed"), graph)
+    return Folder(Path(extension.make_failed_folder(options.cache_dir)), graph)
 
 
-def _remove_old(parent: Path) -> None:
-    """Folders only: the files are the runtime's."""
-    folders = [(p.stat().st_mtime_ns, p) for p in parent.iterdir() if p.is_dir()]
-    for _, folder in sorted(folders)[:-KEPT]:
+def _remove_old(new: Path) -> None:
+    """Folders only: the files are the runtime's. The new one stays, whatever the clock says."""
+    others = [p for p in new.parent.iterdir() if p.is_dir() and p != new]
+    for folder in sorted(others, key=_age)[KEPT - 1 :]:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def _age(folder: Path) -> float:
+    """Clocks jump: a folder of the future is older than all others, or it would stay for ever."""
+    seconds = time.time() - folder.stat().st_mtime
+    return seconds if seconds > -3600 else math.inf

@@ -6,6 +6,7 @@ from __future__ import annotations
 import gc
 import os
 import re
+import stat
 import subprocess
 import sys
 import weakref
@@ -224,14 +225,31 @@ def test_the_last_folders_are_kept(store: Path, monkeypatch: pytest.MonkeyPatch)
     folders = [folder_of(fail(lambda x, n=n: x + n, torch.ones(2))) for n in range(4)]
     assert [folder.exists() for folder in folders] == [False, False, True, True]
     assert (store / "failed" / "0123.mlir").exists()
+    # A clock that was wrong keeps neither an old folder for ever, nor a new one from being kept.
+    os.utime(folders[2], (4e9, 4e9))
+    os.utime(folders[3], (4e9, 4e9))
+    folders += [folder_of(fail(lambda x, n=n: x - n, torch.ones(2))) for n in range(2)]
+    assert [folder.exists() for folder in folders] == [False] * 4 + [True] * 2
 
 
 def test_a_store_that_cannot_be_written(
     tmp_path: Path, store: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Nobody can know the name of the folder before, and nobody else can read or write it."""
     store.write_text("not a folder")
-    monkeypatch.setattr(reproducing.tempfile, "gettempdir", lambda: str(tmp_path))
-    folder = folder_of(fail(torch.tanh, torch.ones(2)))
-    assert folder.parent == tmp_path / "torch-max-failed"
-    monkeypatch.setattr(reproducing.tempfile, "gettempdir", lambda: str(store))
+    monkeypatch.setenv("TMPDIR", str(store))
     assert "A reproducer could not be written: " in fail(torch.sin, torch.ones(2))
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    (tmp_path / "torch-max-failed").symlink_to("/")
+    private = folder_of(fail(torch.tanh, torch.ones(2))).parent
+    assert private.parent == tmp_path
+    assert re.fullmatch(r"torch-max-failed-\w{6}", private.name)
+    assert stat.S_IMODE(private.stat().st_mode) == 0o700
+    assert folder_of(fail(torch.cos, torch.ones(2))).parent == private
+
+
+def test_a_folder_for_failures_that_leads_elsewhere(tmp_path: Path, store: Path) -> None:
+    store.mkdir(mode=0o700)
+    (store / "failed").symlink_to(tmp_path)
+    assert "A reproducer could not be written: " in fail(torch.sin, torch.ones(2))
+    assert not list(tmp_path.glob("*-graph-*"))

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import os
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -219,3 +220,19 @@ def test_each_state_of_a_folder_is_compiled_once(tmp_path: Path) -> None:
     assert first.stat().st_mtime_ns == written
     (tmp_path / "__init__.mojo").write_text("comptime ANSWER = 43\n")
     assert precompile(tmp_path) != first
+
+
+def test_packages_are_where_nobody_else_can_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from torch_max_backend.mojo_packages import packages_folder
+
+    (tmp_path / "others").mkdir()
+    (tmp_path / "others").chmod(0o777)
+    own = tmp_path / "own"
+    for folders, expected in ((["others", "own"], own / "mojo"), (["others"], None)):
+        store = os.pathsep.join(str(tmp_path / folder) for folder in folders)
+        monkeypatch.setenv("TORCH_MAX_BACKEND_CACHE_DIR", store)
+        folder = packages_folder()
+        assert folder == expected or (not expected and not folder.is_relative_to(tmp_path))
+        assert folder.parent.stat().st_mode & 0o777 == 0o700
