@@ -17,6 +17,7 @@
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/Errno.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Process.h"
 #include "llvm/Support/SHA256.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -414,7 +415,10 @@ llvm::Expected<TransferReport>
 torch_max::importEntries(ModelStore &store, StringRef source, bool takesAll) {
   if (std::string reason = store.explainReadOnly(); !reason.empty())
     return llvm::createStringError("the store cannot be written: " + reason);
-  std::string key = ModelStore::computeKey("import of " + source.str(), "");
+  // No other import has the same one.
+  std::string key = ModelStore::computeKey(
+      "import", std::to_string(getpid()) + " " +
+                    std::to_string(llvm::sys::Process::GetRandomNumber()));
   llvm::Expected<ModelStore::KeyLock> lock = store.lock(key);
   if (!lock)
     return lock.takeError();
