@@ -36,7 +36,7 @@ CXX_SOURCES = $(shell git ls-files '*.cpp' '*.h')
 
 .DEFAULT_GOAL := help
 .PHONY: help run test build bench generate docs format lint tidy clean \
-        test-lit test-unit test-python test-ops test-models test-engine-bugs \
+        test-lit test-unit test-python test-ops test-models test-faults test-engine-bugs \
         conformance check-generated
 
 help: ## this list
@@ -66,6 +66,10 @@ test-ops: build ## every numeric case of every op, on the engine
 
 test-models: build ## all models on the engine; writes docs/Models.md
 	@$(PYTHON) -m pytest -v test/models --write-page
+
+test-faults: build ## the store under faults, with 200 rounds of `kill -9`
+	@build/bin/TorchMaxUnitTests --gtest_brief=1 --gtest_filter='Store*:*DISABLED_Store*' --gtest_also_run_disabled_tests
+	@$(PYTHON) -m pytest -q test/python/runtime/test_store_faults.py
 
 test-engine-bugs: build ## the engine's bugs, to be run when another engine is pinned
 	@$(PYTHON) -m pytest -q -n $(JOBS) test/python/runtime/test_engine_bugs.py

@@ -13,7 +13,7 @@
 
 #include "torch-max/Runtime/Runtime.h"
 #include "EngineGraphParser.h"
-#include "TestSupport.h"
+#include "StoreSupport.h"
 
 #include "llvm/ADT/StringExtras.h"
 
@@ -377,6 +377,47 @@ TEST_F(RuntimeTest, SecondLoadIsAHit) {
   EXPECT_EQ(timings.key.size(), 64u);
   EXPECT_GT(timings.lookupMs, 0);
   EXPECT_GT(timings.loadMs, 0);
+}
+
+TEST_F(RuntimeTest, WhatTheEngineRefusesIsCompiledAgain) {
+  LoadTimings timings;
+  loadModel(&timings);
+  RuntimeOptions options;
+  options.store.folder = *folder / "refused";
+  auto store = ModelStore::open(options.store);
+  std::string entry = insert(*store, timings.key, "intact, but not a model");
+  // The second folder saves the compile.
+  options.store.folder += ":" + *folder / "store";
+  auto other = valueOf(Runtime::create(options));
+  EXPECT_EQ(valueOf(other->compile(*graph)), entry);
+  auto buffers = makeBuffers(1);
+  auto bound = valueOf(valueOf(other->load(*graph))->bind(makeWeights()));
+  EXPECT_EQ(valuesOf(valueOf(bound->execute(refsTo(buffers)))[outScalar]),
+            std::vector<double>{8});
+  EXPECT_FALSE(llvm::sys::fs::exists(entry));
+}
+
+// `make test-faults` runs it: it compiles.
+TEST_F(RuntimeTest, DISABLED_StoreIsRemovedDuringACompile) {
+  RuntimeOptions options;
+  options.store.folder = *folder / "gone";
+  auto other = valueOf(Runtime::create(options));
+  LoadOptions load;
+  bool isRemoved = false;
+  load.progress = [&](const CompileProgress &progress) {
+    if (progress.seconds > 2 && !isRemoved) {
+      isRemoved = true;
+      llvm::sys::fs::remove_directories(options.store.folder);
+    }
+    return true;
+  };
+  auto loaded = valueOf(other->load(*graph, load));
+  EXPECT_TRUE(isRemoved);
+  EXPECT_TRUE(valueOf(other->find(*graph, {})));
+  auto buffers = makeBuffers(1);
+  auto bound = valueOf(loaded->bind(makeWeights()));
+  EXPECT_EQ(valuesOf(valueOf(bound->execute(refsTo(buffers)))[outScalar]),
+            std::vector<double>{8});
 }
 
 TEST_F(RuntimeTest, CompileErrors) {
