@@ -77,6 +77,8 @@ void bindings::checkNotForked() {
 static const Runtime &getRuntime(const EngineOptions &options) {
   bindings::checkNotForked();
   EngineWork work;
+  // THREAD-SAFETY: protects `runtimes`. A runtime is never removed, and may be
+  // used by several threads.
   static std::mutex mutex;
   static auto &runtimes = *new std::map<std::string, std::unique_ptr<Runtime>>;
   std::lock_guard<std::mutex> lock(mutex);

@@ -7,11 +7,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "Executable.h"
+#include "Gil.h"
 
 #include <ATen/ATen.h>
 #include <algorithm>
 #include <chrono>
 #include <optional>
+#include <utility>
 
 namespace py = pybind11;
 using namespace torch_max::bindings;
@@ -94,22 +96,39 @@ Sources Executable::getSources(const py::list &arguments) const {
 
 /// False if an interrupt waits for the main thread.
 static bool noInterrupt() {
-  py::gil_scoped_acquire gil;
+  WithGil gil;
   return PyErr_CheckSignals() == 0;
 }
 
-/// Runs `load`, which may compile. An interrupt raises Python's exception
-/// instead of the error of the worker that it stopped.
-template <typename Load> static void interruptible(Load load) {
+/// Runs `work`, which may take long, without the GIL. An interrupt raises
+/// Python's exception instead of the error of what it stopped.
+template <typename Work> static void interruptible(Work work) {
   try {
-    load();
+    WithoutGil noGil;
+    work();
   } catch (const std::runtime_error &) {
-    py::gil_scoped_acquire gil;
     if (PyErr_Occurred())
       throw py::error_already_set();
     throw;
   }
 }
+
+namespace {
+/// Says that this thread binds weights. That runs Python, which may call the
+/// same graph, or another one.
+class BindingScope {
+public:
+  BindingScope() : isNested(std::exchange(isBinding, true)) {}
+  ~BindingScope() { isBinding = isNested; }
+
+  const bool isNested;
+
+private:
+  static thread_local bool isBinding;
+};
+} // namespace
+
+thread_local bool BindingScope::isBinding = false;
 
 std::vector<at::Tensor>
 Executable::derive(const std::vector<at::Tensor> &tensors) const {
@@ -148,7 +167,11 @@ InstanceInUse Executable::makeInstance(const Sources &current) {
       memory.push_back(tensor.storage());
     }
   }
-  std::unique_ptr<BoundGraph> bound = loaded->bind(views);
+  std::unique_ptr<BoundGraph> bound;
+  {
+    WithoutGil noGil;
+    bound = loaded->bind(views);
+  }
   timings.initMs = bound->getInitMs();
   ++numBindings;
   auto instance = std::make_shared<Instance>(
@@ -159,14 +182,28 @@ InstanceInUse Executable::makeInstance(const Sources &current) {
 
 InstanceInUse Executable::bind(const Sources &current,
                                const CompileQuestions &questions) {
-  py::gil_scoped_release noGil;
-  std::lock_guard<std::mutex> lock(bindingMutex);
-  // May compile, which takes long.
-  if (!loaded)
+  BindingScope scope;
+  // THREAD-SAFETY: one thread binds, and others find what it bound. A thread
+  // that binds already does not wait: it may wait for itself, or for a thread
+  // that waits for it. What both change, the GIL protects.
+  std::unique_lock<std::timed_mutex> lock(bindingMutex, std::defer_lock);
+  if (!scope.isNested)
     interruptible([&] {
-      loaded = LoadedGraph::load(options, graph, questions, timings);
+      while (!lock.try_lock_for(std::chrono::milliseconds(100)))
+        if (!questions.keepGoing())
+          throw std::runtime_error("interrupted");
     });
-  py::gil_scoped_acquire gil;
+  if (!loaded) {
+    std::unique_ptr<LoadedGraph> newlyLoaded;
+    Timings times;
+    // May compile.
+    interruptible([&] {
+      newlyLoaded = LoadedGraph::load(options, graph, questions, times);
+    });
+    timings = times;
+    if (!loaded)
+      loaded = std::move(newlyLoaded);
+  }
   return makeInstance(current);
 }
 
@@ -174,13 +211,16 @@ InstanceInUse Executable::bind(const Sources &current,
 // Inputs and outputs
 //===----------------------------------------------------------------------===//
 
-/// The engine's inputs in one call. Borrows the arguments.
+/// The engine's inputs in one call. Borrows the arguments, but holds their
+/// memory and copies their sizes: another thread may give them others
+/// meanwhile.
 class Executable::Inputs {
 public:
   Inputs(const std::vector<InputPlan> &plans, const py::list &arguments,
          std::optional<TorchRun> &torchRun) {
     views.reserve(plans.size());
     tensors.reserve(plans.size());
+    sizes.reserve(plans.size());
     for (const InputPlan &plan : plans)
       add(plan, arguments, torchRun, plans.size());
   }
@@ -203,22 +243,31 @@ private:
     const at::Tensor &tensor = unpack(arguments, plan.position);
     if (!isInOrder(tensor, plan.order))
       return addCopy(inMemoryOrder(tensor, plan.order), numInputs);
-    tensors.push_back(&tensor);
-    views.push_back(toView(tensor));
+    addTensor(tensor);
   }
 
   void addCopy(at::Tensor tensor, size_t numInputs) {
     // Never grows, so that no tensor moves.
     copies.reserve(numInputs);
     copies.push_back(std::move(tensor));
-    tensors.push_back(&copies.back());
-    views.push_back(toView(copies.back()));
+    addTensor(copies.back());
+  }
+
+  void addTensor(const at::Tensor &tensor) {
+    tensors.push_back(&tensor);
+    memory.push_back(tensor.storage());
+    sizes.emplace_back(tensor.sizes());
+    views.push_back({tensor.const_data_ptr(),
+                     static_cast<ScalarType>(tensor.scalar_type()),
+                     sizes.back().data(), sizes.back().size()});
   }
 
   std::vector<TensorView> views;
   std::vector<const at::Tensor *> tensors;
   /// Permuted and dense tensors, and numbers as tensors.
   std::vector<at::Tensor> copies;
+  PinnedMemory memory;
+  std::vector<at::DimVector> sizes;
 };
 
 py::list Executable::makeOutputs(std::vector<Result> engineResults,
@@ -275,7 +324,7 @@ Timings Executable::prepare(const CompileControl &control) {
                              [&] { return control.isUrgent.load(); }};
   if (!sourcePositions.empty())
     return bindings::prepare(options, graph, questions);
-  py::gil_scoped_acquire gil;
+  WithGil gil;
   bind(getSources(py::list()), questions);
   return timings;
 }
@@ -296,7 +345,7 @@ py::list Executable::run(const py::list &arguments) {
   Inputs given(inputs, arguments, torchRun);
   std::vector<Result> engineResults;
   try {
-    py::gil_scoped_release noGil;
+    WithoutGil noGil;
     engineResults = used.instance->getGraph().execute(given.getViews());
   } catch (const std::runtime_error &) {
     if (torchRun)
@@ -319,7 +368,7 @@ std::vector<double> Executable::timeEngine(const py::list &arguments,
   std::optional<TorchRun> noRun;
   Inputs given(inputs, arguments, noRun);
   std::vector<double> seconds;
-  py::gil_scoped_release noGil;
+  WithoutGil noGil;
   for (int i = 0; i < calls; ++i) {
     Clock::time_point start = Clock::now();
     used.instance->getGraph().execute(given.getViews());

@@ -126,12 +126,13 @@ private:
   /// For each weight its place among the sources, or -1 if it is derived.
   std::vector<int64_t> weightSources;
 
-  /// THREAD-SAFETY: held while weights are bound. Taken without the GIL only.
-  std::mutex bindingMutex;
-  /// THREAD-SAFETY: `bindingMutex` protects the loading; it never changes
-  /// afterwards.
+  /// THREAD-SAFETY: protects no data. Whoever holds it loads the graph or binds
+  /// weights, so that no two threads do the same work. Nobody waits for it with
+  /// the GIL, or while binding weights.
+  std::timed_mutex bindingMutex;
+  /// THREAD-SAFETY: the GIL protects all that follows. What `loaded` points to
+  /// stays, and may be used without the GIL.
   std::unique_ptr<LoadedGraph> loaded;
-  /// THREAD-SAFETY: the GIL protects all that follows.
   InstanceTable instances;
   int64_t numBindings = 0;
   Timings timings;

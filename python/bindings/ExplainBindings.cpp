@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Definitions.h"
+#include "Gil.h"
 
 #include "torch-max/Compiler/Explain.h"
 
@@ -15,6 +16,7 @@
 
 namespace py = pybind11;
 using namespace torch_max;
+using namespace torch_max::bindings;
 
 void bindings::defineExplain(py::module_ &module) {
   py::class_<Execution>(module, "Execution")
@@ -38,5 +40,5 @@ void bindings::defineExplain(py::module_ &module) {
       .def_readonly("ops", &Explanation::ops)
       .def_readonly("problems", &Explanation::problems);
   module.def("explain", &explain, py::arg("text"), py::arg("name"),
-             py::call_guard<py::gil_scoped_release>());
+             py::call_guard<WithoutGil>());
 }

@@ -8,6 +8,7 @@
 
 #include "Definitions.h"
 #include "Executable.h"
+#include "Gil.h"
 #include "Pickling.h"
 #include "TorchCalls.h"
 #include "torch-max/Compiler/Compiler.h"
@@ -80,7 +81,7 @@ PYBIND11_MODULE(_torch_max, module) {
         return compileToEngineIR(text, arguments, options);
       },
       py::arg("text"), py::arg("arguments"), py::arg("keep_stages"),
-      py::call_guard<py::gil_scoped_release>());
+      py::call_guard<WithoutGil>());
 
   module.def("lowered_ops", &getLoweredOps);
   module.def("kernel_files", &getKernelFiles);
@@ -114,7 +115,7 @@ PYBIND11_MODULE(_torch_max, module) {
   module.def("build_id", &getBuildId);
 
   module.def("engine_version", &getEngineVersion, py::arg("options"),
-             py::call_guard<py::gil_scoped_release>());
+             py::call_guard<WithoutGil>());
 
   py::class_<CompileControl>(module, "CompileControl")
       .def(py::init<bool>(), py::arg("is_urgent"))
@@ -226,10 +227,9 @@ PYBIND11_MODULE(_torch_max, module) {
            py::arg("inputs"), py::arg("weights"), py::arg("results"),
            py::arg("derivation"), py::arg("derived_from"),
            py::arg("torch_calls"))
-      .def("is_stored", &Executable::isStored,
-           py::call_guard<py::gil_scoped_release>())
+      .def("is_stored", &Executable::isStored, py::call_guard<WithoutGil>())
       .def("prepare", &Executable::prepare, py::arg("control"),
-           py::call_guard<py::gil_scoped_release>())
+           py::call_guard<WithoutGil>())
       .def("run", &Executable::run, py::arg("arguments"))
       .def("time_engine", &Executable::timeEngine, py::arg("arguments"),
            py::arg("calls"))

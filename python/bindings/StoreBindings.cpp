@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Definitions.h"
+#include "Gil.h"
 #include "Store.h"
 
 #include <pybind11/pybind11.h>
@@ -37,7 +38,7 @@ void bindings::defineStore(py::module_ &module) {
       .def_readonly("size", &StoreEntry::size)
       .def_readonly("last_used_ns", &StoreEntry::lastUsed)
       .def_readonly("info", &StoreEntry::info)
-      .def("is_intact", &isIntact, py::call_guard<py::gil_scoped_release>());
+      .def("is_intact", &isIntact, py::call_guard<WithoutGil>());
 
   py::class_<TransferReport>(module, "TransferReport")
       .def_readonly("transferred", &TransferReport::numTransferred)
@@ -49,13 +50,13 @@ void bindings::defineStore(py::module_ &module) {
   module.def("host_cpu", &getHostCPU);
   module.def("store_folders", &findStoreFolders, py::arg("cache_folder"));
   module.def("store_entries", &listEntries, py::arg("folder"),
-             py::arg("key") = "", py::call_guard<py::gil_scoped_release>());
+             py::arg("key") = "", py::call_guard<WithoutGil>());
   module.def("explain_read_only", &explainReadOnly, py::arg("cache_folder"));
   module.def("make_failed_folder", &makeFailedFolder, py::arg("cache_folder"));
   module.def("remove_entry", &removeEntry, py::arg("entry"));
   module.def("export_entries", &exportEntries, py::arg("entries"),
-             py::arg("file"), py::call_guard<py::gil_scoped_release>());
+             py::arg("file"), py::call_guard<WithoutGil>());
   module.def("import_entries", &importEntries, py::arg("cache_folder"),
              py::arg("source"), py::arg("takes_all"),
-             py::call_guard<py::gil_scoped_release>());
+             py::call_guard<WithoutGil>());
 }

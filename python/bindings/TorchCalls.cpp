@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "TorchCalls.h"
+#include "Gil.h"
 
 #include <ATen/ScalarOps.h>
 #include <ATen/ops/from_blob.h>
@@ -333,7 +334,7 @@ void TorchRun::runOperator(const TorchStep &step, const TorchRegion &region,
 }
 
 void TorchRun::runPython(const TorchStep &step) {
-  py::gil_scoped_acquire gil;
+  WithGil gil;
   py::tuple args = py::tuple(getObject(py::list(step.args)));
   py::dict kwargs;
   for (auto [name, value] : step.kwargs)

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Weights.h"
+#include "Gil.h"
 
 #include <torch/csrc/autograd/python_variable.h>
 
@@ -77,7 +78,7 @@ Instance::~Instance() {
       watch.release();
     return;
   }
-  py::gil_scoped_acquire gil;
+  WithGil gil;
   watches.clear();
 }
 

@@ -163,5 +163,7 @@ def _load_backend() -> Callable[..., Callable[..., Any]]:
 
         beartype_package(__name__)
     from .backend import max_backend as backend
+    from .torch_compat.dynamo import compile_once
 
+    compile_once(max_backend)
     return backend

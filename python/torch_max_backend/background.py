@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import atexit
+import itertools
 import os
 import threading
 import time
@@ -66,13 +67,17 @@ class EngineGraph:
         self._times = times
         self._is_urgent = is_urgent
         self._finishes_at_exit = finishes_at_exit
+        # THREAD-SAFETY: protects what an ended compile changes: whether there is another attempt,
+        # and what the graph knows of it. Nobody waits for a compile with it, and with it nothing
+        # runs that is not of this module.
+        self._lock = threading.Lock()
         self._compile: _Compile | None = self._start()
         self._status: GraphStatus | None = None
         self.was_compiled = False
         """Whether the engine compiled the graph, once it is ready. If not, it was in the store."""
         self.on_failure: Callable[[Exception], None] | None = None
         """Called before the error of a compile is raised."""
-        _graphs.add(self)
+        _graphs[next(_graph_numbers)] = self
 
     def _start(self) -> _Compile:
         return _Compile(
@@ -89,6 +94,9 @@ class EngineGraph:
             return True
         if not compile.is_done:
             return False
+        if compile.was_cancelled:
+            self._start_again(compile)
+            return False
         self.wait()
         return True
 
@@ -101,32 +109,49 @@ class EngineGraph:
         while (compile := self._compile) is not None:
             if compile.was_cancelled:
                 # An interrupt cancelled it, but a caller still wants this graph.
-                self._compile = self._start()
+                self._start_again(compile)
                 continue
             try:
                 timings = compile.wait()
             except Exception as error:
-                if self.on_failure is not None:
-                    self.on_failure(error)
+                if (on_failure := self.on_failure) is not None:
+                    on_failure(error)
                 raise
-            if compile.was_cancelled:
-                continue
+            if not compile.was_cancelled and self._settle(compile, timings):
+                self._report(compile.status.seconds, timings)
+
+    def _start_again(self, cancelled: _Compile) -> None:
+        with self._lock:
+            # Another thread may have done so.
+            if self._compile is cancelled:
+                self._compile = self._start()
+
+    def _settle(self, compile: _Compile, timings: Any) -> bool:
+        """Whether this thread is the first one to see that the compile has ended."""
+        with self._lock:
+            if self._compile is not compile:
+                return False
             self._status = compile.status
             self.was_compiled = timings.was_compiled
             # Later calls skip this method.
             self.run = self._executable.run  # type: ignore[method-assign]
-            self._compile = self.on_failure = None
-            source = "compiled by the engine" if timings.was_compiled else "found in the store"
-            log.info("%s: %s in %.1f s", self._times.graph, source, compile.status.seconds)
-            self._times.record("store lookup", timings.lookup_ms)
-            if timings.was_compiled:
-                self._times.record("engine compile", timings.compile_ms)
-            if timings.load_ms:
-                self._times.record("load", timings.load_ms + timings.init_ms)
+            self._compile = None
+            return True
+
+    def _report(self, seconds: float, timings: Any) -> None:
+        # It may hold much.
+        self.on_failure = None
+        source = "compiled by the engine" if timings.was_compiled else "found in the store"
+        log.info("%s: %s in %.1f s", self._times.graph, source, seconds)
+        self._times.record("store lookup", timings.lookup_ms)
+        if timings.was_compiled:
+            self._times.record("engine compile", timings.compile_ms)
+        if timings.load_ms:
+            self._times.record("load", timings.load_ms + timings.init_ms)
 
     def cancel(self) -> None:
-        if self._compile is not None:
-            self._compile.cancel()
+        if (compile := self._compile) is not None:
+            compile.cancel()
 
     def __del__(self) -> None:
         # The graph can no longer be run.
@@ -233,7 +258,8 @@ class _Compile:
 
 
 _running: set[_Compile] = set()
-_graphs: weakref.WeakSet[EngineGraph] = weakref.WeakSet()
+_graphs: weakref.WeakValueDictionary[int, EngineGraph] = weakref.WeakValueDictionary()
+_graph_numbers = itertools.count()
 
 
 def _describe_running() -> list[str]:
@@ -243,7 +269,8 @@ def _describe_running() -> list[str]:
 
 def list_status() -> StatusTable:
     """All graphs that can still be run, those that compile first."""
-    graphs = [graph.status for graph in list(_graphs)]
+    # In one step, because other threads add graphs.
+    graphs = [graph.status for ref in _graphs.valuerefs() if (graph := ref()) is not None]
     return StatusTable(sorted(graphs, key=lambda s: (s.state != "compiling", s.graph)))
 
 

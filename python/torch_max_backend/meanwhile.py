@@ -21,17 +21,21 @@ def answer_meanwhile(
     function = in_torch
     is_settled = False
 
-    def settle() -> None:
-        # THREAD-SAFETY: the lock guards `function` and `is_settled`, so that one thread reports.
+    def settle(new_function: BoxedFunction) -> bool:
         nonlocal function, is_settled
+        # THREAD-SAFETY: protects `function` and `is_settled`, so that one thread settles them.
         with lock:
             if is_settled:
-                return
-            try:
-                if graph.is_ready():
-                    function, is_settled = compiled, True
-            except Exception as error:
-                is_settled = True
+                return False
+            function, is_settled = new_function, True
+            return True
+
+    def look() -> None:
+        try:
+            if graph.is_ready():
+                settle(compiled)
+        except Exception as error:
+            if settle(in_torch):
                 warnings.warn(
                     f"PyTorch runs {graph.status.graph}, because the MAX engine could not compile "
                     f"it: {error}",
@@ -42,7 +46,7 @@ def answer_meanwhile(
     @no_type_check
     def run(arguments: list[Any]):
         if not is_settled:
-            settle()
+            look()
         return function(arguments)
 
     return run

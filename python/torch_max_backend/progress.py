@@ -7,7 +7,9 @@ import os
 import threading
 from collections.abc import Sequence
 
-_lock = threading.Lock()
+# THREAD-SAFETY: protects `_shown`, and keeps the lines of several threads apart. Reentrant, because
+# a signal's handler may show lines, too.
+_lock = threading.RLock()
 _shown = 0
 """How many lines are on the terminal now."""
 

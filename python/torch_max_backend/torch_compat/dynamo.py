@@ -3,18 +3,27 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import Any
 
 import torch
-from torch._C._dynamo.eval_frame import _debug_get_cache_entry_list, reset_code
+from torch._C._dynamo.eval_frame import (
+    _debug_get_cache_entry_list,
+    _FrameAction,
+    _FrameExecStrategy,
+    reset_code,
+)
 from torch._dynamo import convert_frame
+from torch._dynamo.eval_frame import innermost_backend
 from torch._dynamo.exc import ShortenTraceback
+from torch._dynamo.types import ConvertFrameReturn
 from torch._dynamo.utils import counters, get_metrics_context
 from torch.utils._pytree import tree_leaves
 
 __all__ = [
     "ShortenTraceback",
+    "compile_once",
     "count_graphs",
     "forget_compiled",
     "mark_dynamic_if_possible",
@@ -42,10 +51,36 @@ def forget_compiled(backend: Callable[..., Any]) -> None:
         for reference in (*convert_frame.input_codes.seen, *convert_frame.output_codes.seen):
             code = reference()
             if code and any(
-                getattr(entry.backend, "compiler_fn", entry.backend) is backend
+                _compiler_of(entry.backend) is backend
                 for entry in _debug_get_cache_entry_list(code)
             ):
                 reset_code(code)
+
+
+def _compiler_of(backend: Any) -> Any:
+    """Without the options that `torch.compile` was given."""
+    return getattr(backend, "compiler_fn", backend)
+
+
+@functools.cache
+def compile_once(backend: Callable[..., Any]) -> None:
+    """Dynamo compiles one function at a time. Of several threads that call a new function, each
+    would compile it again when its turn comes, and those behind the eighth would be refused. With
+    this backend, those that find it compiled run this one call in eager."""
+    convert = convert_frame.ConvertFrameAssert.__call__
+
+    def convert_once(self: Any, frame: Any, *args: Any, **kwargs: Any) -> ConvertFrameReturn:
+        # THREAD-SAFETY: Dynamo's `compile_lock` is held, so nobody adds an entry meanwhile. No
+        # entry fitted when the caller looked, before it waited for the lock.
+        wanted = innermost_backend(self)
+        if _compiler_of(wanted) is backend:
+            for entry in _debug_get_cache_entry_list(frame.f_code):
+                if entry.backend == wanted and entry.guard_manager.check(frame.f_locals):
+                    in_eager = _FrameExecStrategy(_FrameAction.SKIP, _FrameAction.SKIP)
+                    return ConvertFrameReturn(in_eager, apply_to_code=False)
+        return convert(self, frame, *args, **kwargs)
+
+    convert_frame.ConvertFrameAssert.__call__ = convert_once  # type: ignore[method-assign]
 
 
 def uses_compiled_autograd() -> bool:

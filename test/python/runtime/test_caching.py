@@ -50,7 +50,7 @@ def check(use, run=None, **options):
 def tell(**more):
     from torch._dynamo.utils import counters
     from torch_max_backend.background import _graphs
-    compiled = sum(graph.was_compiled for graph in _graphs)
+    compiled = sum(graph.was_compiled for graph in _graphs.values())
     print(json.dumps({
         "hits": counters["aot_autograd"]["autograd_cache_hit"],
         "saved": counters["aot_autograd"]["autograd_cache_saved"],
