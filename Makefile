@@ -36,7 +36,8 @@ CXX_SOURCES = $(shell git ls-files '*.cpp' '*.h')
 
 .DEFAULT_GOAL := help
 .PHONY: help run test build bench generate docs format lint tidy clean \
-        test-lit test-unit test-python test-ops test-models test-faults test-engine-bugs \
+        test-lit test-unit test-python test-parallel test-ops test-models \
+        test-faults test-engine-bugs \
         conformance check-generated
 
 help: ## this list
@@ -60,6 +61,9 @@ test-python: build ## tests of the Python package, on the engine
 	@echo "== pytest"
 	@$(PYTHON) -m pytest -q -n $(JOBS) --dist worksteal -m "not slow" --most-cases 10 --durations 15 test/python
 	@$(PYTHON) -m pytest -q -n $(JOBS) -m cheap test/models
+
+test-parallel: build ## calls, compiles and changes of weights on many threads, and processes that end meanwhile
+	@$(PYTHON) -m pytest -q --durations 5 test/python/parallel
 
 test-ops: build ## every numeric case of every op, on the engine
 	@$(PYTHON) -m pytest -q test/python/ops
