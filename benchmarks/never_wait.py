@@ -114,7 +114,7 @@ def second_process(layers: int) -> Figures:
     compiled = torch.compile(model, backend=backend)
     result = compiled(tokens).logits
     end = time.perf_counter()
-    [graph] = background._graphs
+    [graph] = background._graphs.values()
     timings = graph.timings
     return {
         "opening": opening,
