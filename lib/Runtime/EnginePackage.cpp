@@ -15,6 +15,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Process.h"
+#include "llvm/Support/raw_ostream.h"
 
 #include <cstdlib>
 #include <dlfcn.h>
@@ -267,6 +268,17 @@ EnginePackage::get(const EngineLocation &hint) {
   return package;
 }
 
+/// The engine ends the process when it starts with such a number: it makes its
+/// CPU twice, with and without it.
+static void ignoreThreadCount() {
+  const char *variable = "MODULAR_RUNTIME_NUM_THREADS";
+  if (!getenv(variable))
+    return;
+  llvm::errs() << "warning: " << variable
+               << " is ignored: the MAX engine does not start with it\n";
+  unsetenv(variable);
+}
+
 llvm::Expected<const EngineContext *> EnginePackage::getContext() const {
   EngineWork work;
   if (llvm::Error error = work.check())
@@ -277,6 +289,7 @@ llvm::Expected<const EngineContext *> EnginePackage::getContext() const {
   std::lock_guard<std::mutex> guard(mutex);
   if (started)
     return started;
+  ignoreThreadCount();
   const EngineApi &engine = api();
   EngineStatus status(engine);
   EngineContext result;

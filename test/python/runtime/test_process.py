@@ -67,6 +67,12 @@ def test_verbose() -> None:
         assert text in process.stderr
 
 
+def test_a_number_of_threads_with_which_the_engine_does_not_start() -> None:
+    process = run(PROGRAM, MODULAR_RUNTIME_NUM_THREADS="1")
+    assert process.returncode == 0, process.stderr
+    assert "warning: MODULAR_RUNTIME_NUM_THREADS is ignored" in process.stderr
+
+
 def test_without_type_checks() -> None:
     process = run(PROGRAM, TORCH_MAX_BACKEND_BEARTYPE="0")
     assert process.returncode == 0, process.stderr
