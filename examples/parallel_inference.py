@@ -2,7 +2,7 @@
 """How many calls a second one compiled model answers, from 1, 2, 4, ... threads, beside eager.
 
 The threads share the model and take no locks: the engine runs without Python's interpreter lock.
-Every answer is compared with eager's. Writes a plot to `parallel_inference.png`.
+Every hundredth answer is compared with eager's. Writes a plot to `parallel_inference.png`.
 """
 
 from __future__ import annotations

@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
-from typing import Any
+from typing import Any, no_type_check
 
 import torch
 from torch._dynamo import disable
@@ -44,7 +44,8 @@ def autograd_compiler(
 
     # torch's own function for this, `aot_autograd`, imports Inductor for its log files, which takes
     # 60 ms.
-    def compile(module: torch.fx.GraphModule, example_inputs: Sequence[Any]) -> Callable[..., Any]:
+    @no_type_check
+    def compile(module, example_inputs):
         if any(isinstance(value, (list, tuple, dict)) for value in example_inputs):
             return flatten_graph_inputs(module, example_inputs, compile)
         compiled = aot_module_simplified(
@@ -53,7 +54,7 @@ def autograd_compiler(
             fw_compiler=forward,
             bw_compiler=backward,
             inference_compiler=inference,
-            decompositions=decompositions,  # type: ignore[arg-type]
+            decompositions=decompositions,
             # Recomputes what is cheap (views of weights, comparisons) in the backward graph, so
             # that the forward graph does not have to return it.
             partition_fn=min_cut_rematerialization_partition,
@@ -66,7 +67,8 @@ def autograd_compiler(
 def _untraced(compiler: Callable[..., Any]) -> Callable[..., Any]:
     """The compiler may be called while Dynamo traces, and so may what it returns."""
 
-    def compile(*args: Any) -> Callable[..., Any]:
+    @no_type_check
+    def compile(*args):
         compiled = disable(compiler, reason="a compiler is not traced")(*args)
         return disable(compiled, reason="a compiled graph is not traced")
 

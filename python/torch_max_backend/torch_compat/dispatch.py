@@ -10,7 +10,7 @@ from __future__ import annotations
 import contextlib
 import functools
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, no_type_check
 
 import torch
 from torch._C import DispatchKey
@@ -59,7 +59,8 @@ def outside_dispatch_modes(function: Callable[..., Any]) -> Callable[..., Any]:
     first call of each compiled function. Within a mode, some ops of torch give wrong numbers
     (2.13: `torch.linalg.pinv` of a complex matrix)."""
 
-    def run(*args: Any) -> Any:
+    @no_type_check
+    def run(*args):
         with torch._C._DisableTorchDispatch():
             return function(*args)
 
