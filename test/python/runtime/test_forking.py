@@ -110,10 +110,10 @@ from torch_max_backend.reporting import StageTimes
 
 worker = FakeWorker(Path(__file__).parent)
 start = lambda text: EngineGraph(worker.executable(text), text, StageTimes("", False))
-graph = start("sleep 2")
+graph = start("sleep 8")
 while not worker.spans():
     pass
-for wait in (graph.wait, lambda: start("sleep 2").wait(), lambda: start("sleep 1").wait()):
+for wait in (graph.wait, lambda: start("sleep 8").wait(), lambda: start("sleep 1").wait()):
     assert ends_well(wait) == 5
 graph.wait()
 assert len(worker.spans()) == 1
