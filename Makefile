@@ -37,7 +37,7 @@ CXX_SOURCES = $(shell git ls-files '*.cpp' '*.h')
 .DEFAULT_GOAL := help
 .PHONY: help run test build bench generate docs format lint tidy clean \
         test-lit test-unit test-python test-parallel test-ops test-models \
-        test-faults test-engine-bugs \
+        test-faults test-limits test-engine-bugs \
         conformance check-generated
 
 help: ## this list
@@ -74,6 +74,9 @@ test-models: build ## all models on the engine; writes docs/Models.md
 test-faults: build ## the store under faults, with 200 rounds of `kill -9`
 	@build/bin/TorchMaxUnitTests --gtest_brief=1 --gtest_filter='Store*:*DISABLED_Store*' --gtest_also_run_disabled_tests
 	@$(PYTHON) -m pytest -q test/python/runtime/test_store_faults.py
+
+test-limits: build ## 100,000 calls, 1,000 loads and COMPILES (40) compiles: nothing grows
+	@$(PYTHON) -m pytest -q -s --durations 5 test/python/limits
 
 test-engine-bugs: build ## the engine's bugs, to be run when another engine is pinned
 	@$(PYTHON) -m pytest -q -n $(JOBS) test/python/runtime/test_engine_bugs.py
