@@ -12,6 +12,7 @@ import os
 # Each call runs on the thread that makes it. It is read when torch and the engine start.
 os.environ.setdefault("OMP_NUM_THREADS", "1")
 
+import itertools
 import statistics
 import sys
 import threading
@@ -29,7 +30,9 @@ Call = Callable[[Tensor], Tensor]
 
 
 def make_model() -> nn.Module:
-    return nn.Sequential(nn.Linear(64, 256), nn.GELU(), nn.LayerNorm(256), nn.Linear(256, 10))
+    """Twelve small layers."""
+    layers = [(nn.Linear(256, 256), nn.GELU(), nn.LayerNorm(256)) for _ in range(12)]
+    return nn.Sequential(*itertools.chain(*layers))
 
 
 def count_calls(call: Call, x: Tensor, expected: Tensor, threads: int, seconds: float) -> float:
@@ -77,13 +80,13 @@ def plot(threads: list[int], rates: dict[str, list[float]], file: Path) -> None:
 
 @click.command(help=__doc__)
 @click.option("--most-threads", default=16, show_default=True)
-@click.option("--batch", default=32, show_default=True, help="The rows of each call.")
+@click.option("--batch", default=1, show_default=True, help="The rows of each call.")
 @click.option("--seconds", default=1.0, show_default=True, help="How long each number is measured.")
 @click.option("--rounds", default=3, show_default=True, help="The median of so many is reported.")
 @click.option("--plot-to", default="parallel_inference.png", show_default=True, type=Path)
 def main(most_threads: int, batch: int, seconds: float, rounds: int, plot_to: Path) -> None:
     torch.manual_seed(0)
-    model, x = make_model().eval(), torch.randn(batch, 64)
+    model, x = make_model().eval(), torch.randn(batch, 256)
     calls: dict[str, Call] = {"MAX": torch.compile(model, backend="max"), "eager": model}
     with torch.inference_mode():
         expected = model(x)

@@ -73,6 +73,15 @@ def test_a_number_of_threads_with_which_the_engine_does_not_start() -> None:
     assert "warning: MODULAR_RUNTIME_NUM_THREADS is ignored" in process.stderr
 
 
+@pytest.mark.parametrize(
+    "name", ["MODULAR_RUNTIME_THREAD_BUSY_WAIT_TIME_US", "MODULAR_THREAD_BUSY_WAIT_US"]
+)
+def test_how_long_idle_threads_spin(name: str) -> None:
+    """Each alone, with which the engine by itself does not start."""
+    process = run(PROGRAM, **{name: "10"})
+    assert process.returncode == 0, process.stderr
+
+
 def test_without_type_checks() -> None:
     process = run(PROGRAM, TORCH_MAX_BACKEND_BEARTYPE="0")
     assert process.returncode == 0, process.stderr
