@@ -221,11 +221,34 @@ static void turnTelemetryOff() {
     setenv(variable, "false", /*overwrite=*/0);
 }
 
+/// The engine's idle threads spin before they sleep, by default for 200 us, on
+/// processors that other threads of the process want: two threads made 1.05 to
+/// 1.4 times as many calls of a small model as one. With 50 us they make up to
+/// 1.8 times as many, and one thread is not slower. Only what the user has set
+/// counts for more. The engine reads two variables, and ends the process if
+/// they differ, or if they have changed since it started: by now, another
+/// package of the process may have started it.
+static void shortenSpinning(const std::string &library) {
+  if (void *loaded = dlopen(library.c_str(), RTLD_NOW | RTLD_NOLOAD)) {
+    dlclose(loaded);
+    return;
+  }
+  const char *documented = "MODULAR_RUNTIME_THREAD_BUSY_WAIT_TIME_US";
+  const char *other = "MODULAR_THREAD_BUSY_WAIT_US";
+  const char *chosen = getenv(documented);
+  if (!chosen)
+    chosen = getenv(other);
+  std::string microseconds = chosen ? chosen : "50";
+  setenv(documented, microseconds.c_str(), /*overwrite=*/1);
+  setenv(other, microseconds.c_str(), /*overwrite=*/1);
+}
+
 llvm::Expected<const EnginePackage *>
 EnginePackage::open(EngineLocation location) {
   turnTelemetryOff();
   std::string root = joinPath(location.sitePackages, "modular");
   std::string library = joinPath(root, "lib/libmax.so");
+  shortenSpinning(library);
   void *handle = dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (!handle)
     return llvm::createStringError(llvm::Twine("cannot open the MAX engine: ") +
@@ -279,23 +302,6 @@ static void ignoreThreadCount() {
   unsetenv(variable);
 }
 
-/// The engine's idle threads spin before they sleep, by default for 200 us, on
-/// processors that other threads of the process want: two threads made 1.05 to
-/// 1.4 times as many calls of a small model as one. With 50 us they make up to
-/// 1.8 times as many, and one thread is not slower. Only what the user has set
-/// counts for more. The engine reads two variables, and ends the process if
-/// they differ.
-static void shortenSpinning() {
-  const char *documented = "MODULAR_RUNTIME_THREAD_BUSY_WAIT_TIME_US";
-  const char *other = "MODULAR_THREAD_BUSY_WAIT_US";
-  const char *chosen = getenv(documented);
-  if (!chosen)
-    chosen = getenv(other);
-  std::string microseconds = chosen ? chosen : "50";
-  setenv(documented, microseconds.c_str(), /*overwrite=*/1);
-  setenv(other, microseconds.c_str(), /*overwrite=*/1);
-}
-
 llvm::Expected<const EngineContext *> EnginePackage::getContext() const {
   EngineWork work;
   if (llvm::Error error = work.check())
@@ -307,7 +313,6 @@ llvm::Expected<const EngineContext *> EnginePackage::getContext() const {
   if (started)
     return started;
   ignoreThreadCount();
-  shortenSpinning();
   const EngineApi &engine = api();
   EngineStatus status(engine);
   EngineContext result;

@@ -82,6 +82,19 @@ def test_how_long_idle_threads_spin(name: str) -> None:
     assert process.returncode == 0, process.stderr
 
 
+def test_an_engine_that_another_package_has_started() -> None:
+    """It does not go on when the environment says something else than at its start."""
+    process = run(
+        "from max.engine import InferenceSession\n\nsession = InferenceSession()\n" + PROGRAM
+    )
+    assert process.returncode == 0, process.stderr
+
+
+def test_an_engine_that_another_package_starts_later() -> None:
+    process = run(PROGRAM + "\nfrom max.engine import InferenceSession\nInferenceSession()\n")
+    assert process.returncode == 0, process.stderr
+
+
 def test_without_type_checks() -> None:
     process = run(PROGRAM, TORCH_MAX_BACKEND_BEARTYPE="0")
     assert process.returncode == 0, process.stderr
