@@ -277,6 +277,8 @@ EnginePackage::get(const EngineLocation &hint) {
   EngineWork work;
   if (llvm::Error error = work.check())
     return std::move(error);
+  // THREAD-SAFETY: protects `opened`, so that the engine is opened once. The
+  // package never changes afterwards.
   static std::mutex mutex;
   static const EnginePackage *opened = nullptr;
   std::lock_guard<std::mutex> guard(mutex);
@@ -306,8 +308,10 @@ llvm::Expected<const EngineContext *> EnginePackage::getContext() const {
   EngineWork work;
   if (llvm::Error error = work.check())
     return std::move(error);
-  // Never freed: models in static variables may be used until the very end.
+  // THREAD-SAFETY: protects `started`, so that the engine is started once. The
+  // context never changes afterwards.
   static std::mutex mutex;
+  // Never freed: models in static variables may be used until the very end.
   static EngineContext *started = nullptr;
   std::lock_guard<std::mutex> guard(mutex);
   if (started)

@@ -17,13 +17,14 @@ def answer_meanwhile(
     graph: EngineGraph, compiled: BoxedFunction, in_torch: BoxedFunction
 ) -> BoxedFunction:
     """`compiled` calls the graph. A compile that fails is reported once, and torch goes on."""
+    # THREAD-SAFETY: protects changes of `function` and `is_settled`, so that one thread settles
+    # them. Calls read them without it: `function` is set first, and either one answers.
     lock = threading.Lock()
     function = in_torch
     is_settled = False
 
     def settle(new_function: BoxedFunction) -> bool:
         nonlocal function, is_settled
-        # THREAD-SAFETY: protects `function` and `is_settled`, so that one thread settles them.
         with lock:
             if is_settled:
                 return False
