@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Threads.h"
+#include "torch-max/Kernels/Abi.h"
 
 #include <cstdlib>
 #include <exception>
@@ -14,19 +15,19 @@
 #include <new>
 
 using namespace torch_max;
+using kernels::Task;
 
 // GCC's OpenMP, whose header clang does not have.
 extern "C" int omp_get_max_threads();
 extern "C" void omp_set_num_threads(int count);
 
-using Task = void (*)(void *, int64_t);
-static void (*parallelize)(Task task, void *context, int64_t count);
-static int64_t (*parallelism)();
+static kernels::Parallelize parallelize;
+static kernels::Parallelism parallelism;
 
 /// Called by the runtime when it has opened the library.
 extern "C" __attribute__((visibility("default"))) void
-torch_max_set_threads(void (*parallelizeFn)(Task, void *, int64_t),
-                      int64_t (*parallelismFn)()) {
+torch_max_set_threads(kernels::Parallelize parallelizeFn,
+                      kernels::Parallelism parallelismFn) {
   parallelize = parallelizeFn;
   parallelism = parallelismFn;
 }

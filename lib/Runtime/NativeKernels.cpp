@@ -41,6 +41,10 @@ static llvm::Expected<void *> openFile(const std::string &path) {
       "cannot open the kernel library: " + llvm::Twine(dlerror()) + kHint);
 }
 
+template <typename F> static F findIn(void *library, const char *name) {
+  return reinterpret_cast<F>(dlsym(library, name));
+}
+
 /// A damaged library may well open, and crash when it is called.
 static llvm::Error checkFile(const std::string &path) {
   auto buffer = llvm::MemoryBuffer::getFile(path, /*IsText=*/false,
@@ -77,7 +81,7 @@ public:
 
   template <typename F> F getFunction(StringRef library, const char *name) {
     void *handle = handles.lookup(library);
-    return handle ? reinterpret_cast<F>(dlsym(handle, name)) : nullptr;
+    return handle ? findIn<F>(handle, name) : nullptr;
   }
 
 private:
@@ -115,11 +119,12 @@ private:
     llvm::Expected<void *> library = openOurs(kOneDnn);
     if (!library)
       return library;
-    using SetThreads = void (*)(void *, void *);
     auto setThreads =
-        reinterpret_cast<SetThreads>(dlsym(*library, "torch_max_set_threads"));
-    void *parallelize = dlsym(*parallel, "torch_max_parallelize");
-    void *parallelism = dlsym(*parallel, "torch_max_parallelism");
+        findIn<kernels::SetThreads>(*library, "torch_max_set_threads");
+    auto parallelize =
+        findIn<kernels::Parallelize>(*parallel, "torch_max_parallelize");
+    auto parallelism =
+        findIn<kernels::Parallelism>(*parallel, "torch_max_parallelism");
     if (!setThreads || !parallelize || !parallelism)
       return llvm::createStringError(
           "the kernel libraries are of other sources than this build" + kHint);

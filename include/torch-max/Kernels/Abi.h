@@ -80,6 +80,15 @@ struct KernelCall {
 /// Returns 0, or another number after it has written to `error`.
 using Kernel = int64_t (*)(const KernelCall *);
 
+/// How the kernels in C++ get at the engine's threads: `Parallelize` calls
+/// `task(context, i)` for each i below `count`, `Parallelism` says how many
+/// threads there are. The runtime gives both to the function
+/// `torch_max_set_threads` of the library.
+using Task = void (*)(void *context, int64_t index);
+using Parallelize = void (*)(Task task, void *context, int64_t count);
+using Parallelism = int64_t (*)();
+using SetThreads = void (*)(Parallelize, Parallelism);
+
 } // namespace torch_max::kernels
 
 #endif // TORCH_MAX_KERNELS_ABI_H
