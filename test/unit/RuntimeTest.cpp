@@ -19,6 +19,7 @@
 
 #include <atomic>
 #include <cstring>
+#include <mutex>
 #include <thread>
 
 using namespace torch_max;
@@ -367,6 +368,36 @@ TEST_F(RuntimeTest, Threads) {
   for (std::thread &thread : threads)
     thread.join();
   EXPECT_EQ(wrong, 0);
+}
+
+/// Models are loaded, bound, called and deleted by threads of which each does
+/// all of that, and results outlive what made them.
+TEST_F(RuntimeTest, ThreadsThatLoadAndLeave) {
+  std::shared_ptr<const BoundModel> shared = bindModel();
+  std::mutex mutex;
+  std::vector<OutputTensor> kept;
+  inThreads(4, [&](int thread) {
+    auto buffers = makeBuffers(2);
+    for (int i = 0; i < 4; ++i) {
+      EXPECT_TRUE(valueOf(runtime->find(*graph, {})));
+      auto loaded = loadModel();
+      auto own = valueOf(loaded->bind(makeWeights()));
+      loaded.reset();
+      std::shared_ptr<const BoundModel> used;
+      {
+        std::lock_guard<std::mutex> guard(mutex);
+        used = shared;
+      }
+      used->noteChange(makeWeights()[0].data, 8);
+      auto outputs = valueOf((i % 2 ? *own : *used).execute(refsTo(buffers)));
+      std::lock_guard<std::mutex> guard(mutex);
+      // The last who uses the model before deletes it.
+      shared = std::move(own);
+      kept.push_back(std::move(outputs[outWeighted]));
+    }
+  });
+  for (const OutputTensor &output : kept)
+    EXPECT_EQ(valuesOf(output), (std::vector<double>{10, 21, 12, 23}));
 }
 
 TEST_F(RuntimeTest, SecondLoadIsAHit) {

@@ -18,7 +18,10 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <string>
+#include <thread>
+#include <vector>
 
 namespace torch_max {
 
@@ -74,6 +77,21 @@ inline std::string messageOf(llvm::Error error) {
   if (!error)
     return "no error";
   return llvm::toString(std::move(error));
+}
+
+/// Calls `work` with 0, 1, 2 ... on a thread each. All begin at once.
+template <typename Work> void inThreads(int count, Work work) {
+  std::atomic<int> numReady = 0;
+  std::vector<std::thread> threads;
+  for (int i = 0; i < count; ++i)
+    threads.emplace_back([&, i] {
+      ++numReady;
+      while (numReady < count)
+        std::this_thread::yield();
+      work(i);
+    });
+  for (std::thread &thread : threads)
+    thread.join();
 }
 
 } // namespace torch_max
