@@ -1,5 +1,6 @@
 # How our own code is compiled. Include paths, warnings, sanitizers, ccache.
-set(TORCH_MAX_SANITIZER "" CACHE STRING "address or thread: build with that sanitizer")
+set(TORCH_MAX_SANITIZER "" CACHE STRING
+    "sanitizers to build with, as in -fsanitize=; the presets asan and tsan set it")
 
 include_directories(${PROJECT_SOURCE_DIR}/include ${PROJECT_BINARY_DIR}/include)
 
@@ -18,9 +19,17 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_compile_options(-Wno-maybe-uninitialized -Wno-dangling-reference -Wno-redundant-move)
 endif()
 if(TORCH_MAX_SANITIZER)
-  add_compile_options(-fsanitize=${TORCH_MAX_SANITIZER} -fno-omit-frame-pointer)
+  # A report ends the process, or a test would pass in spite of it. What a class
+  # really is cannot be checked without run-time type information, which LLVM
+  # does not have.
+  add_compile_options(
+    -fsanitize=${TORCH_MAX_SANITIZER} -fno-sanitize-recover=all -fno-sanitize=vptr
+    -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${TORCH_MAX_SANITIZER})
+  # Reports need lines, and nothing else of the debug information.
+  set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O1 -gline-tables-only -DNDEBUG")
 endif()
+include(PythonPackage)
 
 find_program(LLD_PROGRAM NAMES ld.lld-${TORCH_MAX_PINNED_LLVM_VERSION})
 if(LLD_PROGRAM AND CMAKE_CXX_COMPILER_ID MATCHES "Clang")
