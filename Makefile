@@ -37,7 +37,7 @@ CXX_SOURCES = $(shell git ls-files '*.cpp' '*.h')
 .DEFAULT_GOAL := help
 .PHONY: help run test build bench generate docs format lint tidy clean \
         test-lit test-unit test-python test-parallel test-ops test-models \
-        test-faults test-limits test-engine-bugs \
+        test-faults test-limits test-engine-bugs test-asan test-tsan \
         conformance check-generated
 
 help: ## this list
@@ -77,6 +77,13 @@ test-faults: build ## the store under faults, with 200 rounds of `kill -9`
 
 test-limits: build ## 100,000 calls, 1,000 loads and COMPILES (40) compiles: nothing grows
 	@$(PYTHON) -m pytest -q -s --durations 5 test/python/limits
+
+test-asan: build-asan/build.ninja ## unit and parallel tests with AddressSanitizer and UndefinedBehaviorSanitizer
+test-tsan: build-tsan/build.ninja ## the same with ThreadSanitizer
+test-asan test-tsan: test-%:
+	@ninja -C build-$* -j $(JOBS) --quiet TorchMaxUnitTests _torch_max \
+	  TorchMaxOneDnnKernels TorchMaxKernels TorchMaxEngineAllocator
+	@$(PYTHON) test/sanitizers $* $(ARGS)
 
 test-engine-bugs: build ## the engine's bugs, to be run when another engine is pinned
 	@$(PYTHON) -m pytest -q -n $(JOBS) test/python/runtime/test_engine_bugs.py
@@ -136,7 +143,7 @@ build: build/build.ninja .venv/.package ## tools and Python package
 	@ninja -C build -j $(JOBS) --quiet
 
 clean: ## remove what was built (the compile cache stays)
-	@rm -rf build
+	@rm -rf build build-asan build-tsan
 
 #===-----------------------------------------------------------------------===#
 # Set-up, each part once
@@ -152,6 +159,12 @@ build/.packages: Makefile externals/versions.env
 	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
 	    $$missing > build/packages.log 2>&1 || { tail -n 20 build/packages.log; exit 1; }; \
 	fi
+	@touch $@
+
+# The run-time libraries of the sanitizers, which `make build` does not need.
+build/.sanitizer-packages: build/.packages
+	@dpkg-query -W -f '$${Status}' libclang-rt-$(LLVM_VERSION)-dev 2>/dev/null | grep -q 'ok installed' || \
+	  $(SUDO) apt-get install -y -qq --no-install-recommends libclang-rt-$(LLVM_VERSION)-dev > build/packages.log
 	@touch $@
 
 .venv/.installed: externals/versions.env
@@ -174,4 +187,10 @@ build/.packages: Makefile externals/versions.env
 build/build.ninja: build/.packages .venv/.installed
 	@echo "configuring the build"
 	@cmake --preset release > build/configure.log 2>&1 || { tail -n 30 build/configure.log; exit 1; }
+	@touch $@
+
+build-asan/build.ninja build-tsan/build.ninja: build-%/build.ninja: build/.sanitizer-packages .venv/.installed
+	@echo "configuring the build with sanitizers"
+	@mkdir -p $(@D)
+	@cmake --preset $* > $(@D)/configure.log 2>&1 || { tail -n 30 $(@D)/configure.log; exit 1; }
 	@touch $@

@@ -25,7 +25,8 @@ if(TORCH_MAX_SANITIZER)
   add_compile_options(
     -fsanitize=${TORCH_MAX_SANITIZER} -fno-sanitize-recover=all -fno-sanitize=vptr
     -fno-omit-frame-pointer)
-  add_link_options(-fsanitize=${TORCH_MAX_SANITIZER})
+  # As a library: what test/sanitizers loads comes before it.
+  add_link_options(-fsanitize=${TORCH_MAX_SANITIZER} -shared-libsan)
   # Reports need lines, and nothing else of the debug information.
   set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O1 -gline-tables-only -DNDEBUG")
 endif()

@@ -25,9 +25,17 @@
 #include <cstddef>
 #include <sys/stat.h>
 
+#include "KernelSymbols.inc"
+
+/// The name of a kernel in its library, which has a hash of its interface.
+#define TORCH_MAX_TEXT(text) #text
+#define TORCH_MAX_SYMBOL(name) TORCH_MAX_TEXT(name)
+
 using namespace torch_max;
+using kernels::ConvolutionForwardOptions;
 using kernels::KernelCall;
 using kernels::KernelTensor;
+using kernels::LinearMatmulOptions;
 using kernels::ModelState;
 
 //===----------------------------------------------------------------------===//
@@ -186,10 +194,10 @@ namespace {
 /// A call of a kernel with room for its tensors.
 class Call {
 public:
-  Call(ModelState *state, std::vector<int64_t> options)
-      : options(std::move(options)) {
+  /// Options are numbers only.
+  template <typename Options> Call(ModelState *state, const Options &options) {
     header().state = state;
-    header().options = this->options.data();
+    header().options = reinterpret_cast<const int64_t *>(&options);
     header().error = error;
   }
 
@@ -217,7 +225,6 @@ private:
     llvm::copy(sizes, tensor.sizes);
   }
 
-  std::vector<int64_t> options;
   char error[kernels::kErrorSize] = {};
   int64_t words[64] = {};
   int numTensors = 0;
@@ -232,7 +239,8 @@ TEST(Stress, TheStateOfAModel) {
       // More sizes than are kept.
       int64_t rows = 1 + (thread * 7 + i) % 40;
       std::vector<float> data(rows);
-      Call call(&state, {/*site=*/i % 3});
+      int64_t site = i % 3;
+      Call call(&state, site);
       call.addResult(data, {rows});
       auto plan = state.get<int64_t>(
           call.get(), [&] { return std::make_shared<int64_t>(rows); });
@@ -270,11 +278,11 @@ const EnginePackage *StressOfKernels::engine;
 } // namespace
 
 TEST_F(StressOfKernels, TheirLibraries) {
-  kernels::Kernel expected = find("torch_max_linear_matmul");
+  kernels::Kernel expected = find(TORCH_MAX_SYMBOL(torch_max_linear_matmul));
   std::vector<float> weight(8);
   inThreads(8, [&](int) {
     for (int i = 0; i < 20; ++i) {
-      EXPECT_EQ(find("torch_max_linear_matmul"), expected);
+      EXPECT_EQ(find(TORCH_MAX_SYMBOL(torch_max_linear_matmul)), expected);
       EXPECT_NE(messageOf(findNativeKernel("kernel/onednn/no_such_kernel",
                                            engine->getLocation())),
                 "no error");
@@ -287,14 +295,16 @@ TEST_F(StressOfKernels, TheirLibraries) {
 
 /// Products of many sizes share the state of one model.
 TEST_F(StressOfKernels, Products) {
-  kernels::Kernel matmul = find("torch_max_linear_matmul");
+  kernels::Kernel matmul = find(TORCH_MAX_SYMBOL(torch_max_linear_matmul));
   ModelStatePtr state = createModelState();
   inThreads(6, [&](int thread) {
     for (int64_t i = 0; i < 30; ++i) {
       int64_t rows = 1 + (thread + i) % 40, depth = 16, columns = 48;
       std::vector<float> lhs(rows * depth, 1), rhs(depth * columns, 2),
           result(rows * columns);
-      Call call(state.get(), {/*site=*/i % 2, 0, 0, 0, 0, 0, 0});
+      LinearMatmulOptions options = {};
+      options.site = i % 2;
+      Call call(state.get(), options);
       call.addResult(result, {rows, columns});
       call.addOperand(lhs, {rows, depth});
       call.addOperand(rhs, {depth, columns});
@@ -306,7 +316,8 @@ TEST_F(StressOfKernels, Products) {
 
 /// The filter is packed again whenever it may have changed.
 TEST_F(StressOfKernels, ConvolutionsWhoseFilterChanges) {
-  kernels::Kernel convolution = find("torch_max_convolution_forward");
+  kernels::Kernel convolution =
+      find(TORCH_MAX_SYMBOL(torch_max_convolution_forward));
   ModelStatePtr state = createModelState();
   std::vector<float> filter(32 * 16 * 3, 1);
   noteWeight(*state, filter.data(), filter.size() * sizeof(float));
@@ -315,11 +326,10 @@ TEST_F(StressOfKernels, ConvolutionsWhoseFilterChanges) {
       if (thread == 0)
         noteWeight(*state, filter.data(), filter.size() * sizeof(float));
       std::vector<float> image(2 * 64 * 16, 1), result(2 * 62 * 32);
-      std::vector<int64_t> options(19);
-      // The groups, and for one axis the stride and the dilation.
-      options[1] = options[2] = options[11] = 1;
-      // A constant filter.
-      options[14] = 1;
+      ConvolutionForwardOptions options = {};
+      // Options are for three axes, of which the image has the last one.
+      options.groups = options.strides[2] = options.dilations[2] = 1;
+      options.constantFilter = 1;
       Call call(state.get(), options);
       call.addResult(result, {2, 62, 32});
       call.addOperand(image, {2, 64, 16});
