@@ -20,6 +20,7 @@ from torch._dynamo.exc import ShortenTraceback
 from torch._dynamo.types import ConvertFrameReturn
 from torch._dynamo.utils import counters, get_metrics_context
 from torch.utils._pytree import tree_leaves
+from torch.utils.weak import WeakIdKeyDictionary
 
 __all__ = [
     "ShortenTraceback",
@@ -68,17 +69,33 @@ def compile_once(backend: Callable[..., Any]) -> None:
     would compile it again when its turn comes, and those behind the eighth would be refused. With
     this backend, those that find it compiled run this one call in eager."""
     convert = convert_frame.ConvertFrameAssert.__call__
+    # What a thread has compiled, with its code and backend, as long as the thread holds it. It adds
+    # it to the code's entries when it has let go of the lock, and others may be faster.
+    not_added: WeakIdKeyDictionary = WeakIdKeyDictionary()
 
     def convert_once(self: Any, frame: Any, *args: Any, **kwargs: Any) -> ConvertFrameReturn:
-        # THREAD-SAFETY: Dynamo's `compile_lock` is held, so nobody adds an entry meanwhile. No
-        # entry fitted when the caller looked, before it waited for the lock.
+        # THREAD-SAFETY: Dynamo's `compile_lock` is held, so nobody compiles meanwhile. No entry
+        # fitted when the caller looked, before it waited for the lock.
         wanted = innermost_backend(self)
-        if _compiler_of(wanted) is backend:
-            for entry in _debug_get_cache_entry_list(frame.f_code):
-                if entry.backend == wanted and entry.guard_manager.check(frame.f_locals):
-                    in_eager = _FrameExecStrategy(_FrameAction.SKIP, _FrameAction.SKIP)
-                    return ConvertFrameReturn(in_eager, apply_to_code=False)
-        return convert(self, frame, *args, **kwargs)
+        if _compiler_of(wanted) is not backend:
+            return convert(self, frame, *args, **kwargs)
+        compiled = [
+            (entry.backend, entry.guard_manager)
+            for entry in _debug_get_cache_entry_list(frame.f_code)
+        ]
+        compiled += [
+            (other, guarded.guard_manager)
+            for guarded, (code, other) in list(not_added.items())
+            if code is frame.f_code
+        ]
+        for other, guards in compiled:
+            if other == wanted and guards.check(frame.f_locals):
+                in_eager = _FrameExecStrategy(_FrameAction.SKIP, _FrameAction.SKIP)
+                return ConvertFrameReturn(in_eager, apply_to_code=False)
+        result = convert(self, frame, *args, **kwargs)
+        if result.guarded_code is not None:
+            not_added[result.guarded_code] = (frame.f_code, wanted)
+        return result
 
     convert_frame.ConvertFrameAssert.__call__ = convert_once  # type: ignore[method-assign]
 

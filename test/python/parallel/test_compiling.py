@@ -19,6 +19,7 @@ from parallel_models import Case, add_case, add_one, close, mlp_case, share_a_gr
 from slow_engine import SILENT, Engine, SlowExecutable, slow_engine
 from small_models import make_mlp
 from threads import Meanwhile, in_threads
+from torch._dynamo import convert_frame
 from torch_max_backend import TorchFallbackWarning
 from torch_max_backend.background import EngineGraph
 from torch_max_backend.extension import load_extension
@@ -38,6 +39,23 @@ def test_the_first_call_from_16_threads() -> None:
     case = mlp_case()
     in_threads(16, case.check)
     assert count_graphs() == before + 1
+
+
+def test_the_compiled_function_is_added_late(engine: Engine) -> None:
+    """Dynamo adds it when it has let go of its lock, and another thread may be faster."""
+    original = convert_frame.CatchErrorsWrapper.__call__
+
+    def convert(*args: Any, **kwargs: Any) -> Any:
+        result = original(*args, **kwargs)
+        time.sleep(0.1)
+        return result
+
+    before = count_graphs()
+    case = Case.make(add_one, [(torch.randn(8),)])
+    with mock.patch.object(convert_frame.CatchErrorsWrapper, "__call__", convert):
+        in_threads(4, case.check)
+    assert count_graphs() == before + 1
+    assert len(engine.graphs) == 1
 
 
 def test_first_calls_of_different_functions() -> None:
