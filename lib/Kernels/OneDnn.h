@@ -11,6 +11,7 @@
 
 #include "ModelState.h"
 #include "Threads.h"
+#include "torch-max/Kernels/HandOver.h"
 
 #include "oneapi/dnnl/dnnl.hpp"
 
@@ -29,6 +30,7 @@ namespace torch_max::kernels {
 
 /// Runs a kernel's body; what it throws becomes the call's error.
 template <typename F> int64_t guarded(const KernelCall *call, F &&body) {
+  TakenOver takenOver(call->state);
   try {
     body();
     return 0;

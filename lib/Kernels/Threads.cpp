@@ -8,6 +8,7 @@
 
 #include "Threads.h"
 #include "torch-max/Kernels/Abi.h"
+#include "torch-max/Kernels/HandOver.h"
 
 #include <cstdlib>
 #include <exception>
@@ -33,19 +34,6 @@ torch_max_set_threads(kernels::Parallelize parallelizeFn,
 }
 
 int64_t kernels::getNumThreads() { return parallelism(); }
-
-// The engine hands a loop to its threads, and back, by operations that
-// ThreadSanitizer does not see: what was done before one is told to it, and
-// what is done after the other.
-#ifdef __SANITIZE_THREAD__
-extern "C" void __tsan_release(void *address);
-extern "C" void __tsan_acquire(void *address);
-static void handOver(void *loop) { __tsan_release(loop); }
-static void takeOver(void *loop) { __tsan_acquire(loop); }
-#else
-static void handOver(void *) {}
-static void takeOver(void *) {}
-#endif
 
 namespace {
 /// oneDNN would start threads of its own for each primitive. The thread may be
@@ -74,7 +62,7 @@ struct Loop {
 
   static void run(void *context, int64_t index) {
     auto *loop = static_cast<Loop *>(context);
-    takeOver(loop);
+    kernels::TakenOver takenOver(loop);
     OneThread oneThread;
     try {
       loop->task(loop->context, index);
@@ -82,19 +70,19 @@ struct Loop {
       std::lock_guard<std::mutex> guard(loop->mutex);
       loop->error = std::current_exception();
     }
-    handOver(loop);
   }
 };
 } // namespace
 
 void kernels::runTasks(int64_t count, Task task, void *context) {
   Loop loop{task, context, {}, {}};
-  handOver(&loop);
-  if (count == 1)
-    Loop::run(&loop, 0);
-  else if (count > 1)
-    parallelize(&Loop::run, &loop, count);
-  takeOver(&loop);
+  {
+    kernels::GivenAway givenAway(&loop);
+    if (count == 1)
+      Loop::run(&loop, 0);
+    else if (count > 1)
+      parallelize(&Loop::run, &loop, count);
+  }
   if (loop.error)
     std::rethrow_exception(loop.error);
 }

@@ -9,6 +9,7 @@
 #include "torch-max/Runtime/Model.h"
 #include "EngineApi.h"
 #include "NativeKernels.h"
+#include "torch-max/Kernels/HandOver.h"
 #include "torch-max/Runtime/Fork.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -178,6 +179,13 @@ struct BoundModel::Impl {
       return;
     model->api.freeModel(initialized);
     model->api.freeWeightsRegistry(registry);
+  }
+
+  /// The engine's threads may do it.
+  M_AsyncTensorMap *run(M_AsyncTensorMap *arguments, M_Status *status) const {
+    kernels::GivenAway givenAway(state.get());
+    return model->api.executeModelSync(model->engine.context, initialized,
+                                       arguments, status);
   }
 
   llvm::Error bindKernels();
@@ -506,8 +514,7 @@ BoundModel::execute(ArrayRef<InputTensor> inputs) const {
                               " ('" + signature.inputs[i].name + "')");
   }
 
-  TensorMap results(api, api.executeModelSync(context, impl->initialized,
-                                              arguments.get(), status));
+  TensorMap results(api, impl->run(arguments.get(), status));
   if (status.isError())
     return status.takeError("the MAX engine cannot run the graph");
 

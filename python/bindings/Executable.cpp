@@ -8,6 +8,7 @@
 
 #include "Executable.h"
 #include "Gil.h"
+#include "torch-max/Kernels/HandOver.h"
 
 #include <ATen/ATen.h>
 #include <algorithm>
@@ -346,6 +347,7 @@ py::list Executable::run(const py::list &arguments) {
   std::vector<Result> engineResults;
   try {
     WithoutGil noGil;
+    kernels::GivenAway givenAway(torchRun ? &*torchRun : nullptr);
     engineResults = used.instance->getGraph().execute(given.getViews());
   } catch (const std::runtime_error &) {
     if (torchRun)

@@ -8,6 +8,7 @@
 
 #include "TorchCalls.h"
 #include "Gil.h"
+#include "torch-max/Kernels/HandOver.h"
 
 #include <ATen/ScalarOps.h>
 #include <ATen/ops/from_blob.h>
@@ -430,7 +431,9 @@ void TorchRun::appendOutputs(py::list &results) const {
 int64_t torch_max::bindings::callTorch(const KernelCall *call) {
   int64_t address = *static_cast<const int64_t *>(call->operand(0).data);
   *static_cast<int64_t *>(call->result(0).data) = address;
-  if (reinterpret_cast<TorchRun *>(address)->call(*call))
+  auto *run = reinterpret_cast<TorchRun *>(address);
+  kernels::TakenOver takenOver(run);
+  if (run->call(*call))
     return 0;
   std::strncpy(call->error, "PyTorch raised an exception",
                kernels::kErrorSize - 1);
