@@ -34,7 +34,24 @@ struct __attribute__((visibility("default"))) TCMallocGlobals {
 
 using M::AsyncRT::TCMallocGlobals;
 
+#ifdef TORCH_MAX_WITH_THREAD_SANITIZER
+extern "C" void AnnotateIgnoreWritesBegin(const char *file, int line);
+extern "C" void AnnotateIgnoreWritesEnd(const char *file, int line);
+#endif
+
+namespace {
+/// ThreadSanitizer takes an allocation and a deallocation for writes. It does
+/// not see how the engine hands memory from one of its threads to another.
+struct WithoutWrites {
+#ifdef TORCH_MAX_WITH_THREAD_SANITIZER
+  WithoutWrites() { AnnotateIgnoreWritesBegin(__FILE__, __LINE__); }
+  ~WithoutWrites() { AnnotateIgnoreWritesEnd(__FILE__, __LINE__); }
+#endif
+};
+} // namespace
+
 void *TCMallocGlobals::tc_new(unsigned long alignment, unsigned long size) {
+  [[maybe_unused]] WithoutWrites ignored;
   void *data = nullptr;
   if (posix_memalign(&data, std::max(alignment, sizeof(void *)), size))
     return nullptr;
@@ -46,7 +63,12 @@ void *TCMallocGlobals::tc_new(unsigned long alignment, unsigned long size,
   return tc_new(alignment, size);
 }
 
-void TCMallocGlobals::tc_delete(void *data) { std::free(data); }
+void TCMallocGlobals::tc_delete(void *data) {
+  [[maybe_unused]] WithoutWrites ignored;
+  std::free(data);
+}
+
+#ifdef TORCH_MAX_WITH_THREAD_SANITIZER
 
 /// Whether ThreadSanitizer uses none of this memory, but has only put a guard
 /// there. From its layout for x86-64 (tsan_platform.h).
@@ -95,3 +117,5 @@ mmap(void *address, size_t size, int protection, int flags, int file,
       reinterpret_cast<decltype(&mmap)>(dlsym(RTLD_NEXT, "mmap"));
   return next(address, size, protection, flags, file, offset);
 }
+
+#endif // TORCH_MAX_WITH_THREAD_SANITIZER

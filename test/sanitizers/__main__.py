@@ -110,8 +110,14 @@ class Run:
 
     def run_python_tests(self, arguments: list[str]) -> bool:
         package = self.build / "python"
-        # In this order. A sanitizer looks for the functions that throw exceptions when it starts.
-        preloaded = [self.build / "lib/TorchMaxEngineAllocator.so", self.runtime, "libstdc++.so.6"]
+        allocator = self.build / "lib/TorchMaxEngineAllocator.so"
+        # AddressSanitizer has to be the first one; the allocator replaces a function of
+        # ThreadSanitizer's.
+        preloaded = (
+            [self.runtime, allocator] if self.sanitizer == "asan" else [allocator, self.runtime]
+        )
+        # A sanitizer looks for the functions that throw exceptions when it starts.
+        preloaded.append(Path("libstdc++.so.6"))
         environment = {
             # At the end, Python and torch leave much behind that is not freed.
             **self.environment(finds_leaks=False),

@@ -9,6 +9,9 @@ import sys
 if sys.orig_argv[1:3] == ["-P", "-c"] and os.environ.pop("LD_PRELOAD", None):
     os.execv(sys.executable, sys.orig_argv)
 
+# The development install would come before PYTHONPATH.
+sys.meta_path[:] = [f for f in sys.meta_path if not type(f).__module__.startswith("_editable")]
+
 _package = os.environ["TORCH_MAX_SANITIZED_PACKAGE"]
 
 
