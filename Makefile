@@ -161,10 +161,10 @@ build/.packages: Makefile externals/versions.env
 	fi
 	@touch $@
 
-# The run-time libraries of the sanitizers, which `make build` does not need.
 build/.sanitizer-packages: build/.packages
 	@dpkg-query -W -f '$${Status}' libclang-rt-$(LLVM_VERSION)-dev 2>/dev/null | grep -q 'ok installed' || \
-	  $(SUDO) apt-get install -y -qq --no-install-recommends libclang-rt-$(LLVM_VERSION)-dev > build/packages.log
+	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+	    libclang-rt-$(LLVM_VERSION)-dev > build/packages.log 2>&1 || { tail -n 20 build/packages.log; exit 1; }
 	@touch $@
 
 .venv/.installed: externals/versions.env
