@@ -37,7 +37,7 @@ CXX_SOURCES = $(shell git ls-files '*.cpp' '*.h')
 .DEFAULT_GOAL := help
 .PHONY: help run test build bench generate docs format lint tidy clean \
         test-lit test-unit test-python test-parallel test-ops test-models \
-        test-faults test-limits test-engine-bugs test-asan test-tsan \
+        test-faults test-limits test-engine-bugs test-asan test-tsan fuzz-parsers \
         conformance check-generated
 
 help: ## this list
@@ -87,6 +87,10 @@ test-asan test-tsan: test-%:
 
 test-engine-bugs: build ## the engine's bugs, to be run when another engine is pinned
 	@$(PYTHON) -m pytest -q -n $(JOBS) test/python/runtime/test_engine_bugs.py
+
+fuzz-parsers: build-fuzz/build.ninja ## hostile input to all readers of files, SECONDS (60) for each; goes on from what it has found
+	@ninja -C build-fuzz -j $(JOBS) --quiet TorchMaxFuzzers
+	@$(PYTHON) test/fuzz --seconds $(or $(SECONDS),60) $(ARGS)
 
 conformance: build ## torch's op database on the engine; goes on where it stopped; writes docs/Conformance.md
 	@$(PYTHON) test/conformance --write-page $(ARGS)
@@ -182,6 +186,12 @@ build/.sanitizer-packages: build/.packages
 	@echo "making the Python package known to .venv"
 	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -C wheel.cmake=false --editable . 2>&1 | grep -v '^WARNING: Location' || true
 	@$(PYTHON) -c 'from importlib.metadata import distribution; distribution("torch-max-backend")'
+	@touch $@
+
+build-fuzz/build.ninja: build/.packages build/.sanitizer-packages .venv/.installed
+	@mkdir -p build-fuzz
+	@echo "configuring the build of the fuzzers"
+	@cmake --preset fuzz > build-fuzz/configure.log 2>&1 || { tail -n 30 build-fuzz/configure.log; exit 1; }
 	@touch $@
 
 build/build.ninja: build/.packages .venv/.installed

@@ -1,6 +1,7 @@
 # How our own code is compiled. Include paths, warnings, sanitizers, ccache.
 set(TORCH_MAX_SANITIZER "" CACHE STRING
     "sanitizers to build with, as in -fsanitize=; the presets asan and tsan set it")
+option(TORCH_MAX_FUZZERS "Build the fuzzers of test/fuzz and all code for them; needs Clang" OFF)
 
 include_directories(${PROJECT_SOURCE_DIR}/include ${PROJECT_BINARY_DIR}/include)
 
@@ -31,6 +32,13 @@ if(TORCH_MAX_SANITIZER)
   set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O1 -gline-tables-only -DNDEBUG")
 endif()
 include(PythonPackage)
+
+if(TORCH_MAX_FUZZERS)
+  # `vptr` needs run-time type information.
+  add_compile_options(-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize=vptr
+                      -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=address,undefined)
+endif()
 
 find_program(LLD_PROGRAM NAMES ld.lld-${TORCH_MAX_PINNED_LLVM_VERSION})
 if(LLD_PROGRAM AND CMAKE_CXX_COMPILER_ID MATCHES "Clang")

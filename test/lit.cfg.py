@@ -9,7 +9,7 @@ import lit.formats
 config.name = "torch-max"
 config.test_format = lit.formats.ShTest(execute_external=False)
 config.suffixes = [".mlir", ".test"]
-config.excludes = ["Inputs", "python", "unit"]
+config.excludes = ["Inputs", "fuzz", "python", "unit"]
 config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = os.path.join(config.build_dir, "test")
 
