@@ -108,6 +108,14 @@ TEST(Npy, Refusals) {
                           ""))
                 .find("truncated"),
             std::string::npos);
+  // No data follow, so only the size itself can be wrong.
+  for (const char *size : {"-1", "9223372036854775808"})
+    EXPECT_NE(read(makeFile("{'descr': '<f4', 'fortran_order': False, 'shape': "
+                            "(0, " +
+                                std::string(size) + "), }",
+                            ""))
+                  .find("malformed"),
+              std::string::npos);
   EXPECT_NE(read(makeFile("{'descr': [('a', '<f4')]}", "")).find("malformed"),
             std::string::npos);
   EXPECT_NE(

@@ -104,11 +104,11 @@ llvm::Expected<NpyArray> torch_max::readNpy(StringRef path) {
   for (StringRef dim : dims) {
     if (dim.trim().empty())
       continue;
-    uint64_t value;
-    if (dim.trim().getAsInteger(10, value))
+    int64_t value;
+    if (dim.trim().getAsInteger(10, value) || value < 0)
       return fail("the header is malformed");
     array.shape.push_back(value);
-    size = llvm::SaturatingMultiply(size, value);
+    size = llvm::SaturatingMultiply(size, static_cast<uint64_t>(value));
   }
   if (bytes.size() < size)
     return fail("the file is truncated: " + llvm::Twine(size) +
