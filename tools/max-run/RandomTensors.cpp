@@ -9,8 +9,10 @@
 #include "RandomTensors.h"
 
 #include "llvm/ADT/APFloat.h"
+#include "llvm/Support/MathExtras.h"
 
 #include <cstring>
+#include <unistd.h>
 
 using namespace torch_max;
 
@@ -75,6 +77,15 @@ static NpyArray makeElements(DType dtype, std::vector<int64_t> shape,
   return array;
 }
 
+/// A graph may claim any sizes.
+static bool fitsIntoMemory(DType dtype, llvm::ArrayRef<int64_t> shape) {
+  uint64_t bytes = getSize(dtype);
+  for (int64_t dim : shape)
+    bytes = llvm::SaturatingMultiply(bytes, static_cast<uint64_t>(dim));
+  return bytes / sysconf(_SC_PAGESIZE) <
+         static_cast<uint64_t>(sysconf(_SC_PHYS_PAGES));
+}
+
 llvm::Expected<NpyArray>
 torch_max::makeRandom(const TensorSignature &tensor,
                       const llvm::StringMap<int64_t> &sizes,
@@ -88,5 +99,8 @@ torch_max::makeRandom(const TensorSignature &tensor,
           ": give its size with --dim '" + dim.text + "=<size>'");
     shape.push_back(dim.isStatic() ? dim.size : it->second);
   }
+  if (!fitsIntoMemory(tensor.dtype, shape))
+    return llvm::createStringError("'" + tensor.name + "' is " + tensor.str() +
+                                   ", which does not fit into memory");
   return makeElements(tensor.dtype, std::move(shape), generator);
 }
