@@ -103,6 +103,11 @@ TEST(Npy, Refusals) {
                           "1234"))
                 .find("not supported"),
             std::string::npos);
+  EXPECT_NE(read(makeFile("{'descr': '', 'fortran_order': False, 'shape': "
+                          "(2,), }",
+                          "1234"))
+                .find("dtype '' is not supported"),
+            std::string::npos);
   EXPECT_NE(read(makeFile("{'descr': '<f4', 'fortran_order': False, 'shape': "
                           "(9999999999999, 9999999999999), }",
                           ""))

@@ -84,8 +84,8 @@ llvm::Expected<NpyArray> torch_max::readNpy(StringRef path) {
   descr = descr.split('\'').first;
   // For single bytes the order is irrelevant, and NumPy writes `|`.
   auto *row = llvm::find_if(table, [&](const Row &row) {
-    return row.descr == descr || (getSize(row.dtype) == 1 &&
-                                  row.descr.drop_front() == descr.drop_front());
+    return row.descr == descr ||
+           (getSize(row.dtype) == 1 && row.descr.substr(1) == descr.substr(1));
   });
   if (row == std::end(table))
     return fail("dtype '" + descr + "' is not supported");
