@@ -138,21 +138,29 @@ EntryInfo torch_max::describeEntry(const EngineGraph &graph, std::string engine,
   return info;
 }
 
+/// Names of graphs and of files may hold any bytes, and JSON is UTF-8.
+static json::Array makeStrings(llvm::ArrayRef<std::string> strings) {
+  json::Array array;
+  for (const std::string &string : strings)
+    array.push_back(json::fixUTF8(string));
+  return array;
+}
+
 std::string EntryInfo::str() const {
   json::Array counts;
   for (const auto &[name, count] : ops)
-    counts.push_back(json::Array{name, count});
+    counts.push_back(json::Array{json::fixUTF8(name), count});
   json::Object object{
-      {"label", label},
-      {"inputs", json::Array(inputs)},
-      {"outputs", json::Array(outputs)},
+      {"label", json::fixUTF8(label)},
+      {"inputs", makeStrings(inputs)},
+      {"outputs", makeStrings(outputs)},
       {"ops", std::move(counts)},
-      {"kernels", json::Array(kernels)},
+      {"kernels", makeStrings(kernels)},
       {"num_ops", numOps},
       {"num_weights", numWeights},
       {"engine", engine},
       {"cpu", cpu},
-      {"kernel_families", json::Array(kernelFamilies)},
+      {"kernel_families", makeStrings(kernelFamilies)},
       {"kernels_hash", kernelsHash},
       {"created", created},
   };

@@ -189,6 +189,17 @@ TEST(ModelStore, EntriesAreListed) {
   EXPECT_EQ(listEntries(folder / "store").size(), 1u);
 }
 
+TEST(ModelStore, DescriptionsAreUtf8) {
+  // Names of files may hold any bytes.
+  EntryInfo info, read;
+  info.label = "model\xff.py";
+  info.inputs = {"f32[\xff]"};
+  info.ops = {{"\xff", 2}};
+  ASSERT_TRUE(read.parse(info.str()));
+  EXPECT_EQ(read.label, "model\xef\xbf\xbd.py");
+  EXPECT_EQ(read.ops.front().second, 2u);
+}
+
 TEST(ModelStore, UselessEntriesAreExplained) {
   EntryInfo info;
   EXPECT_EQ(explainUselessness(info), "") << "nothing is known";
