@@ -185,8 +185,14 @@ bool LoweringBuilder::check(Type elementType) {
 Value LoweringBuilder::constant(double value, Type elementType) {
   if (!check(elementType))
     return nullptr;
-  if (isa<IntegerType>(elementType))
+  // NaN is true, as in eager.
+  if (elementType.isInteger(1))
+    return constant(int64_t(value != 0), elementType);
+  if (isa<IntegerType>(elementType)) {
+    if (!(value >= -0x1p63 && value < 0x1p63))
+      return fail("the number does not fit into an integer");
     return constant(static_cast<int64_t>(value), elementType);
+  }
   auto tensorType = RankedTensorType::get({}, elementType);
   return createAs<max::ConstantOp>(
       tensorType, llvm::cast<ElementsAttr>(DenseElementsAttr::get(

@@ -106,3 +106,16 @@ func.func @unknown_length_from_fraction(%arg0: !torch.int {max.sizes = #max.dims
   %0 = torch.aten.arange.start %float5.000000e-01, %arg0, %none, %none, %none, %false : !torch.float, !torch.int, !torch.none, !torch.none, !torch.none, !torch.bool -> !torch.vtensor<[?],f32>
   return %0 : !torch.vtensor<[?],f32>
 }
+
+// -----
+
+func.func @infinity_as_integer() -> !torch.vtensor<[2],si64> {
+  %int2 = torch.constant.int 2
+  %size = torch.prim.ListConstruct %int2 : (!torch.int) -> !torch.list<int>
+  %inf = torch.constant.float 0x7FF0000000000000
+  %none = torch.constant.none
+  %false = torch.constant.bool false
+  // expected-error@+1 {{'torch.aten.full' could not be lowered: the number does not fit into an integer}}
+  %0 = torch.aten.full %size, %inf, %none, %none, %none, %false : !torch.list<int>, !torch.float, !torch.none, !torch.none, !torch.none, !torch.bool -> !torch.vtensor<[2],si64>
+  return %0 : !torch.vtensor<[2],si64>
+}
