@@ -8,11 +8,11 @@
 
 #include "torch-max/Compiler/Compiler.h"
 #include "Diagnostics.h"
+#include "Parsing.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
-#include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
 #include "torch-max/Compiler/Registration.h"
 #include "torch-max/Conversion/TorchToMax/TorchToMax.h"
@@ -21,8 +21,6 @@
 #include "torch-max/Dialect/Max/IR/SymbolicShape.h"
 #include "torch-max/Dialect/Torch/IR/TorchDialect.h"
 #include "torch-max/Target/MaxGraph/MaxGraph.h"
-#include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/SourceMgr.h"
 
 #include <set>
 
@@ -172,14 +170,11 @@ torch_max::compileToEngineIR(std::string_view text,
     return success();
   });
 
-  llvm::SourceMgr sources;
-  sources.AddNewSourceBuffer(
-      llvm::MemoryBuffer::getMemBufferCopy(text, options.bufferName),
-      llvm::SMLoc());
   // Shown as it is if it cannot be parsed.
   if (options.keepStages)
     result.torchIR = text;
-  OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(sources, &context);
+  OwningOpRef<ModuleOp> module =
+      parseModule(text, options.bufferName, &context);
   if (!module || failed(annotateArguments(*module, arguments)))
     return result;
   if (options.keepStages)

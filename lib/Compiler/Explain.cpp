@@ -14,11 +14,11 @@
 
 #include "torch-max/Compiler/Explain.h"
 #include "Diagnostics.h"
+#include "Parsing.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
-#include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassInstrumentation.h"
 #include "mlir/Pass/PassManager.h"
 #include "torch-max/Compiler/Registration.h"
@@ -27,8 +27,6 @@
 #include "torch-max/Dialect/Max/IR/MaxDialect.h"
 #include "torch-max/Dialect/Torch/IR/TorchDialect.h"
 #include "torch-max/Target/MaxGraph/MaxGraph.h"
-#include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/SourceMgr.h"
 
 #include <map>
 #include <set>
@@ -328,10 +326,7 @@ void Explainer::renumber() {
 
 Explanation Explainer::run(std::string_view text,
                            const std::string &bufferName) {
-  llvm::SourceMgr sources;
-  sources.AddNewSourceBuffer(
-      llvm::MemoryBuffer::getMemBufferCopy(text, bufferName), llvm::SMLoc());
-  OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(sources, &context);
+  OwningOpRef<ModuleOp> module = parseModule(text, bufferName, &context);
   if (module && llvm::range_size(module->getOps<func::FuncOp>()) != 1)
     module->emitError("expected one function");
   if (!module || !problems.empty()) {

@@ -197,7 +197,8 @@ TEST(Compiler, TextThatIsNoProgram) {
   EXPECT_TRUE(contains(refusal("hello"), "custom op 'hello' is unknown"));
   EXPECT_TRUE(contains(refusal("func.func @f("), "expected"));
   EXPECT_FALSE(refusal(std::string_view("\0\xff\xfe\x01", 4)).empty());
-  EXPECT_FALSE(refusal("ML\xefR\xff\xff\xff\xff").empty());
+  EXPECT_TRUE(contains(refusal("ML\xefR\xff\xff\xff\xff"),
+                       "expected text, not bytecode"));
   EXPECT_TRUE(contains(refusal(""), "expected one function"));
   EXPECT_TRUE(contains(refusal("module {}"), "expected one function"));
   EXPECT_TRUE(contains(refusal("func.func private @f(!torch.int)"),
@@ -214,7 +215,20 @@ TEST(Compiler, DeepNesting) {
   std::string text = "func.func private @f(";
   for (int i = 0; i < 200; ++i)
     text += i == 0 ? "!torch.list<" : "list<";
-  EXPECT_FALSE(refusal(text).empty());
+  EXPECT_TRUE(contains(refusal(text), "types are nested too deeply"));
+  // Neither comments nor strings hide brackets, and arrows close none.
+  std::string deep(100000, '['), arrows;
+  for (int i = 0; i < 300; ++i)
+    arrows += "(->";
+  for (const std::string &before : {std::string(), std::string("// \"\n"),
+                                    std::string("\"\\\"(\" "), arrows})
+    EXPECT_TRUE(
+        contains(refusal(before + deep), "brackets are nested too deeply"));
+  // Those in comments and strings are none.
+  std::string graph = std::string(program);
+  graph.insert(graph.find('{') + 1, "\n// " + deep);
+  EXPECT_TRUE(compileToEngineIR(graph).succeeded);
+  EXPECT_FALSE(contains(refusal("\"" + deep + "\""), "nested"));
 }
 
 TEST(Compiler, EveryOpWithoutALowering) {

@@ -17,6 +17,7 @@
 #include "mlir/IR/DialectImplementation.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/TypeSwitch.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 namespace torch = torch_max::torch;
 using namespace mlir;
@@ -132,7 +133,18 @@ static Type parseDictType(AsmParser &parser) {
                               (*contained)[1]);
 }
 
+/// Real types have a few levels. A text of many would end the process.
+static constexpr unsigned kMostLevels = 64;
+
 static Type parseTorchType(AsmParser &parser) {
+  // Not an argument: a type of another dialect may be in between.
+  static thread_local unsigned level = 0;
+  llvm::SaveAndRestore oneMore(level, level + 1);
+  if (level > kMostLevels) {
+    parser.emitError(parser.getCurrentLocation(),
+                     "types are nested too deeply");
+    return {};
+  }
   using ParseFn = Type (*)(AsmParser &);
   static const llvm::StringMap<ParseFn> parsers = {
       {"vtensor", parseTensorType<torch::ValueTensorType>},
