@@ -67,6 +67,24 @@ TEST_F(SymbolicShape, Simplify) {
   EXPECT_EQ(text(number(7).floorDiv(2)), "3");
 }
 
+TEST_F(SymbolicShape, ProductsOfManySumsStayAsTheyAre) {
+  // Two to the power of 40 products.
+  AffineExpr product = number(1);
+  for (int i = 0; i < 20; ++i)
+    product = product * (s + b) * (z + a);
+  EXPECT_EQ(scope.simplify(product), product);
+  EXPECT_TRUE(scope.areEqual(product, product));
+  EXPECT_FALSE(scope.areEqual(product, s * b));
+  EXPECT_EQ(scope.divideExactly(product, s + b), nullptr);
+  DimsAttr dims = scope.getDims({product});
+  EXPECT_EQ(dims.getSizes().size(), 1u);
+  // A quotient of as many.
+  AffineExpr power = number(1);
+  for (int i = 0; i < 200; ++i)
+    power = power * s;
+  EXPECT_EQ(scope.divideExactly(power, s - b - z - a), nullptr);
+}
+
 TEST_F(SymbolicShape, SimplifyQuotientsOfSizes) {
   EXPECT_EQ(text((s * b * 6).floorDiv(b * 2)), "s * 3");
   EXPECT_EQ(text((s * b + b).floorDiv(b)), "s + 1");

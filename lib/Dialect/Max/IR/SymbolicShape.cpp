@@ -10,6 +10,7 @@
 
 #include "mlir/IR/AffineExprVisitor.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
 
 #include <limits>
 #include <map>
@@ -191,7 +192,10 @@ static std::optional<Product> divideProduct(const Product &lhs,
   return quotient;
 }
 
-/// `dividend / divisor`, or nothing if it leaves a remainder.
+/// No real size has as many products as this; parsed text may.
+static constexpr uint64_t kMostProducts = 1024;
+
+/// `dividend / divisor`, or nothing if it leaves a remainder or is too long.
 static std::optional<Polynomial> divide(Polynomial dividend,
                                         const Polynomial &divisor) {
   Polynomial quotient;
@@ -203,7 +207,8 @@ static std::optional<Polynomial> divide(Polynomial dividend,
     auto [product, multiple] = *dividend.begin();
     std::optional<Product> factor = divideProduct(product, leading);
     // Dividing the smallest integer by -1 would overflow.
-    if (!factor || multiple == std::numeric_limits<int64_t>::min() ||
+    if (!factor || quotient.size() == kMostProducts ||
+        multiple == std::numeric_limits<int64_t>::min() ||
         multiple % coefficient != 0)
       return std::nullopt;
     quotient.add(*factor, multiple / coefficient);
@@ -265,7 +270,28 @@ static Polynomial toPolynomial(AffineExpr expr) {
   return result;
 }
 
+/// No fewer products than any part of an expression has when it is written as a
+/// sum of products.
+static uint64_t boundProducts(AffineExpr expr) {
+  auto binary = dyn_cast<AffineBinaryOpExpr>(expr);
+  if (!binary)
+    return 1;
+  uint64_t lhs = boundProducts(binary.getLHS());
+  uint64_t rhs = boundProducts(binary.getRHS());
+  return binary.getKind() == AffineExprKind::Mul
+             ? llvm::SaturatingMultiply(lhs, rhs)
+             : llvm::SaturatingAdd(lhs, rhs);
+}
+
+/// A product of sums may have exponentially many products.
+static bool hasNormalForm(AffineExpr expr) {
+  return boundProducts(expr) <= kMostProducts;
+}
+
+/// Leaves a size without a normal form as it is: it equals itself only.
 static AffineExpr simplifyOnce(AffineExpr expr, unsigned numSymbols) {
+  if (!hasNormalForm(expr))
+    return expr;
   return toExpr(
       toPolynomial(simplifyAffineExpr(expr, /*numDims=*/0, numSymbols)),
       expr.getContext());
@@ -308,6 +334,8 @@ AffineExpr SymbolScope::getProduct(ArrayRef<AffineExpr> sizes) const {
 }
 
 AffineExpr SymbolScope::divideExactly(AffineExpr lhs, AffineExpr rhs) const {
+  if (!hasNormalForm(lhs) || !hasNormalForm(rhs))
+    return nullptr;
   std::optional<Polynomial> quotient =
       divide(toPolynomial(simplify(lhs)), toPolynomial(simplify(rhs)));
   return quotient ? toExpr(*quotient, context) : AffineExpr();

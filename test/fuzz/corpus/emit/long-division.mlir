@@ -1,0 +1,1 @@
+func.func private @f(tensor<?xf32, #max.dims<[a, b, c, d] -> ((a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a * a) floordiv (a - b - c - d))>>)
