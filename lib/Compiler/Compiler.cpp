@@ -177,6 +177,13 @@ torch_max::compileToEngineIR(std::string_view text,
       parseModule(text, options.bufferName, &context);
   if (!module || failed(annotateArguments(*module, arguments)))
     return result;
+  // What is known of arguments and results is that of one function.
+  if (auto count = llvm::range_size(module->getOps<func::FuncOp>());
+      count != 1) {
+    module->emitError("expected one function, but found ")
+        << count << " functions";
+    return result;
+  }
   if (options.keepStages)
     result.torchIR = print(*module);
 

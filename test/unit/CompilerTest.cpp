@@ -211,6 +211,18 @@ func.func @g(%x: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
                        "found 2 functions"));
 }
 
+TEST(Compiler, ResultsOfAnotherFunction) {
+  EXPECT_TRUE(contains(refusal(R"(
+func.func @f(%x: tensor<2xf32> {max.updated_by = 1 : i64}, %y: tensor<2xf32>)
+    -> (tensor<2xf32>, tensor<2xf32>) {
+  %0 = max.add %x, %y : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>
+  return %y, %0 : tensor<2xf32>, tensor<2xf32>
+}
+func.func private @g()
+)"),
+                       "found 2 functions"));
+}
+
 TEST(Compiler, DeepNesting) {
   std::string text = "func.func private @f(";
   for (int i = 0; i < 200; ++i)

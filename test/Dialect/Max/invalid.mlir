@@ -694,6 +694,13 @@ func.func @f(%x: tensor<3xf32>) {
 // -----
 
 // expected-error@+1 {{max.updated_by of argument 0 must be the number of a result}}
+func.func @f(%x: tensor<3xf32> {max.updated_by = 0 : ui128}) {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{max.updated_by of argument 0 must be the number of a result}}
 func.func @f(%x: tensor<3xf32> {max.updated_by = "first"}) {
   return
 }

@@ -59,7 +59,8 @@ LogicalResult MaxDialect::verifyRegionArgAttribute(Operation *op, unsigned,
                            << " must be a #max.dims";
   }
   if (attribute.getName() == kUpdatedByAttrName) {
-    if (isa<IntegerAttr>(attribute.getValue()))
+    auto number = dyn_cast<IntegerAttr>(attribute.getValue());
+    if (number && number.getType().isSignlessInteger(64))
       return success();
     return op->emitError() << kUpdatedByAttrName << " of argument " << argument
                            << " must be the number of a result";
