@@ -57,7 +57,10 @@ bool KernelInfo::hasOption(StringRef option) const {
 /// The numbers of one option; nothing if the value is not valid for it.
 static std::optional<SmallVector<int64_t>> encodeOption(Attribute value,
                                                         StringRef words) {
-  if (auto integer = dyn_cast<IntegerAttr>(value))
+  auto integer = dyn_cast<IntegerAttr>(value);
+  if (integer && integer.getValue().getSignificantBits() > 64)
+    return std::nullopt;
+  if (integer)
     return SmallVector<int64_t>{integer.getType().isInteger(1)
                                     ? int64_t(integer.getValue().getBoolValue())
                                     : integer.getValue().getSExtValue()};
