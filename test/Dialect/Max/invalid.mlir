@@ -12,6 +12,15 @@ func.func @f(%x: tensor<2xi32>) {
 
 // -----
 
+// More elements than any memory holds.
+func.func @f(%x: tensor<4294967297x4294967295xf32>) {
+  // expected-error@+1 {{operand #0 must be tensor of a floating-point type, but got 'tensor<4294967297x4294967295xf32>'}}
+  %0 = max.tanh %x : (tensor<4294967297x4294967295xf32>) -> tensor<4294967297x4294967295xf32>
+  return
+}
+
+// -----
+
 // A dynamic size needs an expression.
 func.func @f(%x: tensor<?xf32>) {
   // expected-error@+1 {{operand #0 must be tensor of a floating-point type, but got 'tensor<?xf32>'}}
@@ -719,6 +728,14 @@ func.func @f(%x: tensor<3xi1>) -> tensor<1xi1> {
   // expected-error@+1 {{'max.custom' op kernel reduction.reduce does not take elements of type 'i1'}}
   %0 = max.custom "reduction.reduce"(%x) with {operation = "max", first = 0, count = 1} : (tensor<3xi1>) -> tensor<1xi1>
   return %0 : tensor<1xi1>
+}
+
+// -----
+
+func.func @f(%x: tensor<3xf32>) -> tensor<1xf32> {
+  // expected-error@+1 {{'max.custom' op kernel reduction.reduce does not take this value of option first}}
+  %0 = max.custom "reduction.reduce"(%x) with {operation = "add", first = 1267650600228229401496703205376 : i128, count = 1} : (tensor<3xf32>) -> tensor<1xf32>
+  return %0 : tensor<1xf32>
 }
 
 // -----

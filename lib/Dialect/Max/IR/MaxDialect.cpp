@@ -13,6 +13,7 @@
 #include "torch-max/Dialect/Max/IR/SymbolicShape.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/TypeSwitch.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace torch_max::max;
@@ -190,9 +191,21 @@ bool torch_max::max::isElementType(Type type) {
          llvm::is_contained({8u, 16u, 32u, 64u}, integer.getWidth());
 }
 
+/// No memory holds more elements than this. With fewer, no number of bytes
+/// overflows.
+static bool isCountable(RankedTensorType tensor) {
+  constexpr uint64_t most = uint64_t(1) << 48;
+  uint64_t count = 1;
+  for (int64_t size : tensor.getShape())
+    if (!ShapedType::isDynamic(size))
+      count = llvm::SaturatingMultiply(count, static_cast<uint64_t>(size));
+  return count <= most;
+}
+
 bool torch_max::max::isTensor(Type type) {
   auto tensor = dyn_cast<RankedTensorType>(type);
   return tensor && isElementType(tensor.getElementType()) &&
+         isCountable(tensor) &&
          (tensor.hasStaticShape() ||
           isa_and_nonnull<DimsAttr>(tensor.getEncoding()));
 }
