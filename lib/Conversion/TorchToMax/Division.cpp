@@ -40,8 +40,12 @@ static bool isNonZeroConstant(Value divisor) {
   auto constant = divisor.getDefiningOp<max::ConstantOp>();
   auto elements =
       constant ? dyn_cast<DenseIntElementsAttr>(constant.getValue()) : nullptr;
-  return elements && llvm::none_of(elements.getValues<APInt>(),
-                                   [](APInt bits) { return bits.isZero(); });
+  if (!elements)
+    return false;
+  // A splat may claim any number of elements.
+  if (!elements.empty() && elements.isSplat())
+    return !elements.getSplatValue<APInt>().isZero();
+  return llvm::none_of(elements, [](APInt bits) { return bits.isZero(); });
 }
 
 static bool isEmpty(Value operand, LoweringBuilder &b) {

@@ -36,6 +36,11 @@ LogicalResult Emitter::emitConstant(ConstantOp op) {
   auto elements = dyn_cast<DenseElementsAttr>(op.getValue());
   if (!elements)
     return op.emitError("has elements of a kind that cannot be emitted");
+  // Those of a splat are one in our text and as many as it claims in the
+  // engine's.
+  constexpr int64_t mostElements = 1 << 24;
+  if (elements.isSplat() && elements.getNumElements() > mostElements)
+    return op.emitError("has too many elements to be written one by one");
   names[op] = beginResult();
   os << "mo.constant <#M.dense_array<";
   writeElements(elements);

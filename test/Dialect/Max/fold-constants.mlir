@@ -155,6 +155,27 @@ func.func @positions() -> tensor<2xsi64> {
 
 // An index that counts from the end, and one that is out of range, which a call
 // reports.
+// The registry of kernels does not say what the second operand is.
+// CHECK-LABEL: func.func @positions$odd
+// CHECK-COUNT-2: max.custom "indexing.positions"
+func.func @positions$odd() -> (tensor<1xsi64>, tensor<1xsi64>) {
+  %0 = max.constant dense<1> : tensor<1xsi64>
+  %1 = max.constant dense<2.0> : tensor<1xf32>
+  %2 = max.constant dense<> : tensor<0xsi64>
+  %3 = max.custom "indexing.positions"(%0, %1, %0) : (tensor<1xsi64>, tensor<1xf32>, tensor<1xsi64>) -> tensor<1xsi64>
+  %4 = max.custom "indexing.positions"(%0, %2, %0) : (tensor<1xsi64>, tensor<0xsi64>, tensor<1xsi64>) -> tensor<1xsi64>
+  return %3, %4 : tensor<1xsi64>, tensor<1xsi64>
+}
+
+// A splat has one element to look at, however many it claims.
+// CHECK-LABEL: func.func @large_splat
+// CHECK: max.div
+func.func @large_splat() -> tensor<1099511627776xsi64> {
+  %0 = max.constant dense<2> : tensor<1099511627776xsi64>
+  %1 = max.div %0, %0 : (tensor<1099511627776xsi64>, tensor<1099511627776xsi64>) -> tensor<1099511627776xsi64>
+  return %1 : tensor<1099511627776xsi64>
+}
+
 // CHECK-LABEL: func.func @positions$left
 // CHECK-COUNT-2: max.custom "indexing.positions"
 func.func @positions$left() -> (tensor<2xsi64>, tensor<2xsi64>) {

@@ -86,3 +86,11 @@ func.func @f(%n: tensor<si64>) -> tensor<1xsi64> {
   %1 = max.shape_to_tensor <[n0] -> (n0)> : tensor<1xsi64>
   return %1 : tensor<1xsi64>
 }
+
+// -----
+
+func.func @f() -> tensor<16777217xf32> {
+  // expected-error@+1 {{has too many elements to be written one by one}}
+  %0 = max.constant dense<0.0> : tensor<16777217xf32>
+  return %0 : tensor<16777217xf32>
+}

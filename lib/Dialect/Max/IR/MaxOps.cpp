@@ -110,6 +110,14 @@ void MaxDialect::getCanonicalizationPatterns(
   patterns.add<DropNeedlessBroadcast>(getContext());
 }
 
+/// A splat has one element to look at, however many it claims.
+static bool holdsForAll(DenseIntElementsAttr elements,
+                        function_ref<bool(const APInt &)> holds) {
+  if (!elements.empty() && elements.isSplat())
+    return holds(elements.getSplatValue<APInt>());
+  return llvm::all_of(elements, holds);
+}
+
 /// Whether a division ends the process for no element: floats never do, and
 /// integers only if the divisor is 0, or is -1 and the quotient overflows.
 static Speculation::Speculatability getDivisionSpeculatability(Value divisor) {
@@ -117,8 +125,8 @@ static Speculation::Speculatability getDivisionSpeculatability(Value divisor) {
     return Speculation::Speculatable;
   DenseIntElementsAttr known;
   bool isSafe = matchPattern(divisor, m_Constant(&known)) &&
-                llvm::none_of(known.getValues<APInt>(), [](const APInt &value) {
-                  return value.isZero() || value.isAllOnes();
+                holdsForAll(known, [](const APInt &value) {
+                  return !value.isZero() && !value.isAllOnes();
                 });
   return isSafe ? Speculation::Speculatable : Speculation::NotSpeculatable;
 }
@@ -424,11 +432,14 @@ Speculation::Speculatability CustomOp::getSpeculatability() {
 
 /// Whether all indices are known to lie within an axis, counted from its front.
 static bool areWithin(Attribute indices, Attribute sizes) {
-  auto known = dyn_cast_or_null<DenseElementsAttr>(indices);
-  auto size = dyn_cast_or_null<DenseElementsAttr>(sizes);
-  return known && size && llvm::all_of(known.getValues<APInt>(), [&](auto i) {
-           return i.ult(*size.getValues<APInt>().begin());
-         });
+  auto known = dyn_cast_or_null<DenseIntElementsAttr>(indices);
+  auto size = dyn_cast_or_null<DenseIntElementsAttr>(sizes);
+  // The registry does not say what else than the first operand has to be.
+  if (!known || !size || size.empty() ||
+      size.getElementType() != known.getElementType())
+    return false;
+  return holdsForAll(
+      known, [&](const APInt &index) { return index.ult(*size.begin()); });
 }
 
 LogicalResult CustomOp::fold(FoldAdaptor in,
@@ -442,7 +453,10 @@ LogicalResult CustomOp::fold(FoldAdaptor in,
   if ((getKernel() == "indexing.positions" &&
        areWithin(in.getInputs()[0], in.getInputs()[1])) ||
       (getKernel() == "views.scatter" && isEmpty(getInputs()[1]))) {
-    results.push_back(getInputs().front());
+    Value first = getInputs().front();
+    if (first.getType() != getResultTypes().front())
+      return failure();
+    results.push_back(first);
     return success();
   }
   return failure();
