@@ -9,6 +9,8 @@
 #include "Flat.h"
 #include "Reduction.h"
 
+#include <limits>
+
 using namespace mlir;
 using namespace torch_max;
 using namespace torch_max::torch;
@@ -416,6 +418,15 @@ static LogicalResult lowerViewDtype(AtenViewDtypeOp op,
   return b.replace(b.reshape(result, sizes));
 }
 
+/// How many elements of a matrix are left of a line that starts at column
+/// `start` of the first row and moves right by one with each row.
+static int64_t countLeftOf(int64_t start, int64_t rows, int64_t columns) {
+  int64_t firstCut = std::clamp<int64_t>(-start, 0, rows);
+  int64_t firstWhole = std::clamp<int64_t>(columns - start, 0, rows);
+  return (firstWhole - firstCut) * (2 * start + firstCut + firstWhole - 1) / 2 +
+         (rows - firstWhole) * columns;
+}
+
 template <typename TorchOp, bool isLower>
 static LogicalResult lowerTriangleIndices(TorchOp op,
                                           typename TorchOp::Adaptor in,
@@ -424,11 +435,13 @@ static LogicalResult lowerTriangleIndices(TorchOp op,
   int64_t rows = b.constantInt(op.getRow(), "row");
   int64_t columns = b.constantInt(op.getCol(), "col");
   int64_t offset = b.constantInt(op.getOffset(), "offset");
-  int64_t count = 0;
-  for (int64_t row = 0; row < rows; ++row) {
-    int64_t below = std::clamp<int64_t>(row + offset + isLower, 0, columns);
-    count += isLower ? below : columns - below;
-  }
+  constexpr int64_t most = std::numeric_limits<int32_t>::max();
+  if (rows < 0 || columns < 0 || rows > most || columns > most)
+    return b.fail("row and col must be sizes of 31 bits");
+  // Beyond the matrix, all diagonals are the same.
+  int64_t left =
+      countLeftOf(std::clamp(offset, -rows, columns) + isLower, rows, columns);
+  int64_t count = isLower ? left : rows * columns - left;
   return b.replace(b.custom(
       "views.triangle_indices",
       {b.integers({rows, columns, offset, isLower ? 1 : 0})},

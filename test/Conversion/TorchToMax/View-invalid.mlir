@@ -324,6 +324,17 @@ func.func @triangle_of_unknown_size(%arg0: !torch.int {max.sizes = #max.dims<[b]
 
 // -----
 
+func.func @too_many_rows() -> !torch.vtensor<[2,?],si64> {
+  %rows = torch.constant.int 4611686018427387904
+  %int0 = torch.constant.int 0
+  %none = torch.constant.none
+  // expected-error@+1 {{'torch.aten.tril_indices' could not be lowered: row and col must be sizes of 31 bits}}
+  %0 = torch.aten.tril_indices %rows, %rows, %int0, %none, %none, %none, %none : !torch.int, !torch.int, !torch.int, !torch.none, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[2,?],si64>
+  return %0 : !torch.vtensor<[2,?],si64>
+}
+
+// -----
+
 func.func @copy_does_not_fit(%arg0: !torch.vtensor<[3],f32>, %arg1: !torch.vtensor<[2],f32>) -> !torch.vtensor<[3],f32> {
   %false = torch.constant.bool false
   // expected-error@+1 {{'torch.aten.copy' could not be lowered: 'max.broadcast_to' op shape [2] is not known to broadcast to [3]}}
