@@ -76,11 +76,13 @@ bool StridedLayout::apply(Operation *view) {
       .Case([&](SliceOp op) {
         SymbolScope scope(op.getContext());
         SmallVector<AffineExpr> starts = scope.getSizes(op.getStarts());
+        auto shape = cast<RankedTensorType>(op.getType()).getShape();
         for (auto [axis, start] : llvm::enumerate(starts)) {
           offset += cast<AffineConstantExpr>(start).getValue() * strides[axis];
-          strides[axis] *= op.getSteps()[axis];
+          // A step to nothing may be of any length.
+          if (shape[axis] > 1)
+            strides[axis] *= op.getSteps()[axis];
         }
-        auto shape = cast<RankedTensorType>(op.getType()).getShape();
         sizes.assign(shape.begin(), shape.end());
         return true;
       });
