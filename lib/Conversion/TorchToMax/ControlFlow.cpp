@@ -113,8 +113,8 @@ static LogicalResult lowerIfYield(torch::PrimIfYieldOp op,
 static LogicalResult lowerLoop(torch::PrimLoopOp op,
                                torch::PrimLoopOp::Adaptor in,
                                LoweringBuilder &b) {
-  if (b.constantInt(in.getMaxTripCount(), "the largest number of runs") !=
-      std::numeric_limits<int64_t>::max())
+  if (b.size(in.getMaxTripCount(), "the largest number of runs") !=
+      b.scope.getConstant(std::numeric_limits<int64_t>::max()))
     b.fail("the number of runs has a limit");
   if (!op.getRegion().getArgument(0).use_empty())
     b.fail("the region uses the number of the current run");

@@ -7,6 +7,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "Lowering.h"
+#include "torch-max/Dialect/Max/IR/SizeLimits.h"
+
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/Support/MathExtras.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace mlir;
 using namespace torch_max;
@@ -130,8 +135,13 @@ bool LoweringBuilder::isNone(Value operand) {
 
 int64_t LoweringBuilder::constantInt(Value operand, const char *name) {
   if (auto constant =
-          dyn_cast<AffineConstantExpr>(scope.simplify(size(operand, name))))
-    return constant.getValue();
+          dyn_cast<AffineConstantExpr>(scope.simplify(size(operand, name)))) {
+    // Sums and products of two such numbers do not overflow.
+    if (llvm::isInt<32>(constant.getValue()))
+      return constant.getValue();
+    fail(Twine(name) + " must fit into 32 bits");
+    return 1;
+  }
   fail(Twine(name) + " must be a constant");
   return 1;
 }
@@ -182,35 +192,58 @@ int64_t LoweringBuilder::axis(Value operand, int64_t rank) {
 }
 
 AffineExpr LoweringBuilder::size(Value operand, const char *name) {
-  if (auto it = state.heldSizes.find(operand); it != state.heldSizes.end())
-    return scope.getSizes(it->second).front();
-  Operation *definition = getDefiningOp(operand);
-  auto combine = [&](auto binary, auto combineSizes) -> AffineExpr {
-    AffineExpr a = size(binary.getA(), name), b = size(binary.getB(), name);
-    return scope.simplify(combineSizes(a, b));
+  // Each number is computed once, although the next one may use it twice.
+  llvm::DenseMap<Value, AffineExpr> known;
+  constexpr unsigned mostLevels = 1024;
+  unsigned level = 0;
+  auto compute = [&](auto &&compute, Value number) -> AffineExpr {
+    if (auto it = known.find(number); it != known.end())
+      return it->second;
+    llvm::SaveAndRestore oneMore(level, level + 1);
+    auto combine = [&](auto binary, auto combineSizes) -> AffineExpr {
+      AffineExpr a = compute(compute, binary.getA());
+      AffineExpr b = compute(compute, binary.getB());
+      AffineExpr size = scope.simplify(combineSizes(a, b));
+      if (max::isLongSize(size)) {
+        fail(Twine(name) + " is a size that is too long");
+        size = scope.getConstant(1);
+      }
+      return known[number] = size;
+    };
+    if (level > mostLevels) {
+      fail(Twine(name) + " is computed in too many steps");
+      return scope.getConstant(1);
+    }
+    Operation *definition = getDefiningOp(number);
+    if (auto it = state.heldSizes.find(number); it != state.heldSizes.end())
+      return scope.getSizes(it->second).front();
+    if (auto constant = dyn_cast_or_null<torch::ConstantIntOp>(definition))
+      return scope.getConstant(constant.getValue());
+    if (auto symbol = dyn_cast_or_null<torch::SymbolicIntOp>(definition))
+      return scope.getSymbol(symbol.getSymbolNameAttr());
+    if (auto add = dyn_cast_or_null<torch::AtenAddIntOp>(definition))
+      return combine(add, [](AffineExpr a, AffineExpr b) { return a + b; });
+    if (auto sub = dyn_cast_or_null<torch::AtenSubIntOp>(definition))
+      return combine(sub, [](AffineExpr a, AffineExpr b) { return a - b; });
+    if (auto mul = dyn_cast_or_null<torch::AtenMulIntOp>(definition))
+      return combine(mul, [](AffineExpr a, AffineExpr b) { return a * b; });
+    if (auto div = dyn_cast_or_null<torch::AtenFloordivIntOp>(definition))
+      return combine(div,
+                     [](AffineExpr a, AffineExpr b) { return a.floorDiv(b); });
+    if (auto dim = dyn_cast_or_null<torch::AtenSizeIntOp>(definition)) {
+      Shape all = sizes(remap(dim.getSelf()));
+      if (isa_and_nonnull<torch::ConstantIntOp>(getDefiningOp(dim.getDim())))
+        return all[axis(dim.getDim(), all.rank())];
+      fail("dim must be a constant");
+      return scope.getConstant(1);
+    }
+    // A number that was not lowered: its own op is reported.
+    if (isa_and_nonnull<torch::AtenIntTensorOp>(definition))
+      fail("");
+    fail(Twine(name) + " must be a constant or a size of the inputs");
+    return scope.getConstant(1);
   };
-  if (auto constant = dyn_cast_or_null<torch::ConstantIntOp>(definition))
-    return scope.getConstant(constant.getValue());
-  if (auto symbol = dyn_cast_or_null<torch::SymbolicIntOp>(definition))
-    return scope.getSymbol(symbol.getSymbolNameAttr());
-  if (auto add = dyn_cast_or_null<torch::AtenAddIntOp>(definition))
-    return combine(add, [](AffineExpr a, AffineExpr b) { return a + b; });
-  if (auto sub = dyn_cast_or_null<torch::AtenSubIntOp>(definition))
-    return combine(sub, [](AffineExpr a, AffineExpr b) { return a - b; });
-  if (auto mul = dyn_cast_or_null<torch::AtenMulIntOp>(definition))
-    return combine(mul, [](AffineExpr a, AffineExpr b) { return a * b; });
-  if (auto div = dyn_cast_or_null<torch::AtenFloordivIntOp>(definition))
-    return combine(div,
-                   [](AffineExpr a, AffineExpr b) { return a.floorDiv(b); });
-  if (auto dim = dyn_cast_or_null<torch::AtenSizeIntOp>(definition)) {
-    Shape all = sizes(remap(dim.getSelf()));
-    return all[axis(dim.getDim(), all.rank())];
-  }
-  // A number that was not lowered: its own op is reported.
-  if (isa_and_nonnull<torch::AtenIntTensorOp>(definition))
-    fail("");
-  fail(Twine(name) + " must be a constant or a size of the inputs");
-  return scope.getConstant(1);
+  return compute(compute, operand);
 }
 
 Shape LoweringBuilder::sizeList(Value list, const char *name) {

@@ -190,3 +190,15 @@ func.func @number_of_columns(%arg0: !torch.vtensor<[4,8],f32>) -> !torch.vtensor
   %r = torch.aten.col2im %arg0, %s, %k, %o, %z, %o : !torch.vtensor<[4,8],f32>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.list<int> -> !torch.vtensor<[1,4,4],f32>
   return %r : !torch.vtensor<[1,4,4],f32>
 }
+
+// -----
+
+func.func @roll_by_a_large_number(%arg0: !torch.vtensor<[3],f32>) -> !torch.vtensor<[3],f32> {
+  %int0 = torch.constant.int 0
+  %shift = torch.constant.int -9223372036854775808
+  %shifts = torch.prim.ListConstruct %shift : (!torch.int) -> !torch.list<int>
+  %dims = torch.prim.ListConstruct %int0 : (!torch.int) -> !torch.list<int>
+  // expected-error@+1 {{'torch.aten.roll' could not be lowered: shifts must fit into 32 bits}}
+  %0 = torch.aten.roll %arg0, %shifts, %dims : !torch.vtensor<[3],f32>, !torch.list<int>, !torch.list<int> -> !torch.vtensor<[3],f32>
+  return %0 : !torch.vtensor<[3],f32>
+}

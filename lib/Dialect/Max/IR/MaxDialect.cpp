@@ -10,6 +10,7 @@
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
+#include "torch-max/Dialect/Max/IR/SizeLimits.h"
 #include "torch-max/Dialect/Max/IR/SymbolicShape.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -204,10 +205,12 @@ static bool isCountable(RankedTensorType tensor) {
 
 bool torch_max::max::isTensor(Type type) {
   auto tensor = dyn_cast<RankedTensorType>(type);
+  auto dims =
+      tensor ? dyn_cast_or_null<DimsAttr>(tensor.getEncoding()) : DimsAttr();
   return tensor && isElementType(tensor.getElementType()) &&
          isCountable(tensor) &&
-         (tensor.hasStaticShape() ||
-          isa_and_nonnull<DimsAttr>(tensor.getEncoding()));
+         (dims ? llvm::none_of(dims.getSizes(), isLongSize)
+               : tensor.hasStaticShape());
 }
 
 static Type getElementTypeIfTensor(Type type) {

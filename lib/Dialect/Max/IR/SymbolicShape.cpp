@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "torch-max/Dialect/Max/IR/SymbolicShape.h"
+#include "torch-max/Dialect/Max/IR/SizeLimits.h"
 
 #include "mlir/IR/AffineExprVisitor.h"
 #include "llvm/ADT/STLExtras.h"
@@ -192,9 +193,6 @@ static std::optional<Product> divideProduct(const Product &lhs,
   return quotient;
 }
 
-/// No real size has as many products as this; parsed text may.
-static constexpr uint64_t kMostProducts = 1024;
-
 /// `dividend / divisor`, or nothing if it leaves a remainder or is too long.
 static std::optional<Polynomial> divide(Polynomial dividend,
                                         const Polynomial &divisor) {
@@ -283,9 +281,29 @@ static uint64_t boundProducts(AffineExpr expr) {
              : llvm::SaturatingAdd(lhs, rhs);
 }
 
-/// A product of sums may have exponentially many products.
+/// The parts of an expression, up to one more than `most`. Parts that occur
+/// twice count twice.
+static uint64_t countParts(AffineExpr expr, uint64_t most) {
+  uint64_t count = 0;
+  expr.walk([&](AffineExpr) {
+    return ++count > most ? WalkResult::interrupt() : WalkResult::advance();
+  });
+  return count;
+}
+
+bool torch_max::max::isLongSize(AffineExpr expr) {
+  return countParts(expr, kMostParts) > kMostParts;
+}
+
+/// A product of sums may have exponentially many products, and one of powers
+/// exponentially many factors.
 static bool hasNormalForm(AffineExpr expr) {
-  return boundProducts(expr) <= kMostProducts;
+  constexpr uint64_t mostFactors = 1 << 20;
+  uint64_t parts = countParts(expr, kMostParts);
+  if (parts > kMostParts)
+    return false;
+  uint64_t products = boundProducts(expr);
+  return products <= kMostProducts && products * parts <= mostFactors;
 }
 
 /// Leaves a size without a normal form as it is: it equals itself only.
