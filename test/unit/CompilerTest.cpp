@@ -227,6 +227,7 @@ TEST(Compiler, DeepNesting) {
   std::string text = "func.func private @f(";
   for (int i = 0; i < 200; ++i)
     text += i == 0 ? "!torch.list<" : "list<";
+  text += "int" + std::string(200, '>') + ")";
   EXPECT_TRUE(contains(refusal(text), "types are nested too deeply"));
   // Neither comments nor strings hide brackets, and arrows close none.
   std::string deep(100000, '['), arrows;
