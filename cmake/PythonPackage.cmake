@@ -4,7 +4,7 @@
 # own, whose sources are links.
 set(sources ${PROJECT_SOURCE_DIR}/python/torch_max_backend)
 set(TORCH_MAX_PYTHON_PACKAGE ${sources})
-if(TORCH_MAX_SANITIZER)
+if(TORCH_MAX_SANITIZER OR TORCH_MAX_FUZZERS)
   set(TORCH_MAX_PYTHON_PACKAGE ${PROJECT_BINARY_DIR}/python/torch_max_backend)
   # Made anew, so that no link outlives its file.
   file(GLOB_RECURSE linked ${TORCH_MAX_PYTHON_PACKAGE}/*.py)
