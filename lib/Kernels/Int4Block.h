@@ -29,6 +29,7 @@
 
 #include "Floats.h"
 #include "OneDnn.h"
+#include "Tiles.h"
 
 namespace torch_max::kernels {
 
@@ -59,17 +60,6 @@ struct Int4Block {
   };
   Scales readScales(int64_t group) const;
 };
-
-/// Calls `function(first, rows)` for tiles of about equally many rows.
-template <typename F>
-TORCH_MAX_INLINE void forEachTile(int64_t rows, int64_t mostRows,
-                                  F &&function) {
-  int64_t tiles = (rows + mostRows - 1) / mostRows;
-  for (int64_t tile = 0; tile < tiles; ++tile) {
-    int64_t first = rows * tile / tiles;
-    function(first, rows * (tile + 1) / tiles - first);
-  }
-}
 
 /// Whether this processor multiplies this block, whose rows are bf16, two
 /// weights at a time.

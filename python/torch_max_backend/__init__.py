@@ -13,7 +13,7 @@ import functools
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from .devices import Accelerator, get_accelerators
 from .errors import MaxCompilerError, TorchFallbackWarning
@@ -23,6 +23,7 @@ from .options import Options, OptionTable, list_options, set_options, turn_telem
 if TYPE_CHECKING:
     from torch.export import ExportedProgram
     from torch.fx import GraphModule
+    from torch.nn import Module
 
     from .background import StatusTable
 
@@ -36,6 +37,7 @@ __all__ = [
     "make_torch_op_from_mojo",
     "max_backend",
     "options",
+    "quantize",
     "register_decomposition",
     "register_kernel",
     "set_options",
@@ -121,6 +123,17 @@ def make_torch_op_from_mojo(
     from .user_kernels import make_torch_op_from_mojo as make
 
     return make(path_to_kernels, mojo_custom_op, allocate_outputs)
+
+
+def quantize(model: Module, width: Literal["int8", "int4"]) -> Module:
+    """Rounds the weights of all linear layers of a model for inference, in place, and returns it:
+    to eight bits with a scale for each row, or to four bits with a scale and a zero for each group
+    of 64. Layers whose sizes do not allow four bits (columns not a multiple of 16, or rows of a
+    length that is no multiple of 64) get eight. All else stays as it is; the model runs in eager,
+    too."""
+    from .quantization import quantize as quantize_layers
+
+    return quantize_layers(model, width)
 
 
 def wait() -> StatusTable:

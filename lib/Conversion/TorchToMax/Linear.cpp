@@ -158,11 +158,36 @@ static LogicalResult lowerInt4Matmul(Aten_WeightInt4packMmForCpuOp op,
        b.parameter("order", order.getValue())}));
 }
 
+/// Weights of eight bits, with a scale for each column of the product.
+static LogicalResult lowerInt8Matmul(Aten_WeightInt8packMmOp op,
+                                     Aten_WeightInt8packMmOp::Adaptor in,
+                                     LoweringBuilder &b) {
+  Value lhs = in.getSelf(), weights = in.getMat2(), scales = in.getScales();
+  if (b.rank(lhs) != 2 || b.rank(weights) != 2 || b.rank(scales) != 1)
+    return b.fail("expected two matrices and a vector of scales");
+  Type elementType = b.elementType(lhs);
+  if (!elementType.isF32() && !elementType.isBF16() && !elementType.isF16())
+    return b.fail("expected rows of f32, bf16 or f16");
+  if (b.elementType(scales) != elementType ||
+      !b.elementType(weights).isSignedInteger(8))
+    return b.fail("element types that torch refuses");
+  AffineExpr rows = b.sizes(lhs)[0], inner = b.sizes(weights)[1];
+  AffineExpr columns = b.sizes(weights)[0];
+  lhs = b.rebind(lhs, {rows, inner});
+  scales = b.rebind(scales, {columns});
+  if (b.sizes(lhs)[1] != inner || b.sizes(scales)[0] != columns)
+    return b.fail("sizes that torch refuses");
+  Type type = b.tensorType({rows, columns}, elementType);
+  return b.replace(
+      b.custom("linear.int8_matmul", {lhs, weights, scales}, type, {}));
+}
+
 void torch_max::populateLinearLowerings(LoweringSet &lowerings) {
   lowerings.add(lowerAddmm);
   lowerings.add(lowerBaddbmm);
   lowerings.add(lowerDot);
   lowerings.add(lowerInt4Matmul);
+  lowerings.add(lowerInt8Matmul);
   lowerings.add(lowerLinear);
   lowerings.add(lowerMatmul);
   lowerings.add(lowerMv);

@@ -34,14 +34,6 @@ def _addbmm(
     return torch.addmm(self, left, right, beta=beta, alpha=alpha)
 
 
-def _weight_int8pack_mm(
-    self: torch.Tensor, mat2: torch.Tensor, scales: torch.Tensor
-) -> torch.Tensor:
-    # Eager multiplies and scales in f32 and rounds once.
-    product = self.float() @ mat2.float().t()
-    return (product * scales.float()).to(self.dtype)
-
-
 def _int_mm(self: torch.Tensor, mat2: torch.Tensor) -> torch.Tensor:
     # Products of f32 have a kernel, those of integers do not.
     parts = zip(self.split(_EXACT_PRODUCTS, 1), mat2.split(_EXACT_PRODUCTS), strict=True)
@@ -169,6 +161,5 @@ OURS: dict[Op, Decomposition] = {
     aten._pdist_forward.default: _pdist_forward,
     aten._int_mm.default: _int_mm,
     aten._trilinear.default: _trilinear,
-    aten._weight_int8pack_mm.default: _weight_int8pack_mm,
     aten.addbmm.default: _addbmm,
 }

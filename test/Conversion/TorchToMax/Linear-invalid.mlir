@@ -207,3 +207,35 @@ func.func @int4_short_rows(%rows: !torch.vtensor<[3,32],f32>, %weights: !torch.v
   %0 = torch.aten._weight_int4pack_mm_for_cpu %rows, %weights, %group, %scales {block = 64 : i64, order = "halves"} : !torch.vtensor<[3,32],f32>, !torch.vtensor<[32,32],ui8>, !torch.int, !torch.vtensor<[2,32,2],f32> -> !torch.vtensor<[3,32],f32>
   return %0 : !torch.vtensor<[3,32],f32>
 }
+
+// -----
+
+func.func @int8_rows_of_f64(%rows: !torch.vtensor<[3,20],f64>, %weights: !torch.vtensor<[7,20],si8>, %scales: !torch.vtensor<[7],f64>) -> !torch.vtensor<[3,7],f64> {
+  // expected-error @+1 {{expected rows of f32, bf16 or f16}}
+  %0 = torch.aten._weight_int8pack_mm %rows, %weights, %scales : !torch.vtensor<[3,20],f64>, !torch.vtensor<[7,20],si8>, !torch.vtensor<[7],f64> -> !torch.vtensor<[3,7],f64>
+  return %0 : !torch.vtensor<[3,7],f64>
+}
+
+// -----
+
+func.func @int8_scales_of_another_type(%rows: !torch.vtensor<[3,20],bf16>, %weights: !torch.vtensor<[7,20],si8>, %scales: !torch.vtensor<[7],f32>) -> !torch.vtensor<[3,7],bf16> {
+  // expected-error @+1 {{element types that torch refuses}}
+  %0 = torch.aten._weight_int8pack_mm %rows, %weights, %scales : !torch.vtensor<[3,20],bf16>, !torch.vtensor<[7,20],si8>, !torch.vtensor<[7],f32> -> !torch.vtensor<[3,7],bf16>
+  return %0 : !torch.vtensor<[3,7],bf16>
+}
+
+// -----
+
+func.func @int8_another_inner_size(%rows: !torch.vtensor<[3,20],f32>, %weights: !torch.vtensor<[7,21],si8>, %scales: !torch.vtensor<[7],f32>) -> !torch.vtensor<[3,7],f32> {
+  // expected-error @+1 {{sizes that torch refuses}}
+  %0 = torch.aten._weight_int8pack_mm %rows, %weights, %scales : !torch.vtensor<[3,20],f32>, !torch.vtensor<[7,21],si8>, !torch.vtensor<[7],f32> -> !torch.vtensor<[3,7],f32>
+  return %0 : !torch.vtensor<[3,7],f32>
+}
+
+// -----
+
+func.func @int8_scales_as_a_matrix(%rows: !torch.vtensor<[3,20],f32>, %weights: !torch.vtensor<[7,20],si8>, %scales: !torch.vtensor<[7,1],f32>) -> !torch.vtensor<[3,7],f32> {
+  // expected-error @+1 {{expected two matrices and a vector of scales}}
+  %0 = torch.aten._weight_int8pack_mm %rows, %weights, %scales : !torch.vtensor<[3,20],f32>, !torch.vtensor<[7,20],si8>, !torch.vtensor<[7,1],f32> -> !torch.vtensor<[3,7],f32>
+  return %0 : !torch.vtensor<[3,7],f32>
+}

@@ -493,3 +493,27 @@ func.func @torch.aten._weight_int4pack_mm_for_cpu$dynamic$inner_size_to_be_check
   %0 = torch.aten._weight_int4pack_mm_for_cpu %arg0, %arg1, %group, %arg2 {block = 64 : i64, order = "halves"} : !torch.vtensor<[2,?],f32>, !torch.vtensor<[16,32],ui8>, !torch.int, !torch.vtensor<[1,16,2],f32> -> !torch.vtensor<[2,16],f32>
   return %0 : !torch.vtensor<[2,16],f32>
 }
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten._weight_int8pack_mm$static(
+// CHECK-SAME:      %[[ROWS:[a-z0-9]+]]: tensor<3x20xbf16>, %[[WEIGHTS:[a-z0-9]+]]: tensor<7x20xsi8>, %[[SCALES:[a-z0-9]+]]: tensor<7xbf16>)
+// CHECK-NEXT:      %[[PRODUCT:.*]] = max.custom "linear.int8_matmul"(%[[ROWS]], %[[WEIGHTS]], %[[SCALES]]) : (tensor<3x20xbf16>, tensor<7x20xsi8>, tensor<7xbf16>) -> tensor<3x7xbf16>
+// CHECK-NEXT:      return %[[PRODUCT]]
+func.func @torch.aten._weight_int8pack_mm$static(%rows: !torch.vtensor<[3,20],bf16>, %weights: !torch.vtensor<[7,20],si8>, %scales: !torch.vtensor<[7],bf16>) -> !torch.vtensor<[3,7],bf16> {
+  %0 = torch.aten._weight_int8pack_mm %rows, %weights, %scales : !torch.vtensor<[3,20],bf16>, !torch.vtensor<[7,20],si8>, !torch.vtensor<[7],bf16> -> !torch.vtensor<[3,7],bf16>
+  return %0 : !torch.vtensor<[3,7],bf16>
+}
+
+// -----
+
+// The importer writes an op that torch-mlir does not define.
+
+// CHECK-LABEL: func.func @torch.aten._weight_int8pack_mm$dynamic(
+// CHECK-NEXT:      %[[PRODUCT:.*]] = max.custom "linear.int8_matmul"(%arg0, %arg1, %arg2)
+// CHECK-SAME:        -> tensor<?x7xf32, #max.dims<[b] -> (b, 7)>>
+// CHECK-NEXT:      return %[[PRODUCT]]
+func.func @torch.aten._weight_int8pack_mm$dynamic(%arg0: !torch.vtensor<[?,20],f32> {max.sizes = #max.dims<[b] -> (b, 20)>}, %arg1: !torch.vtensor<[7,20],si8>, %arg2: !torch.vtensor<[7],f32>) -> !torch.vtensor<[?,7],f32> {
+  %0 = torch.operator "torch.aten._weight_int8pack_mm"(%arg0, %arg1, %arg2) : (!torch.vtensor<[?,20],f32>, !torch.vtensor<[7,20],si8>, !torch.vtensor<[7],f32>) -> !torch.vtensor<[?,7],f32>
+  return %0 : !torch.vtensor<[?,7],f32>
+}

@@ -5003,6 +5003,18 @@ def Torch_Aten_WeightInt4packMmForCpuOp : Torch_GeneratedOp<"aten._weight_int4pa
   );
 }
 
+def Torch_Aten_WeightInt8packMmOp : Torch_GeneratedOp<"aten._weight_int8pack_mm"> {
+  let summary = "`aten::_weight_int8pack_mm(Tensor self, Tensor mat2, Tensor scales) -> Tensor`";
+  let arguments = (ins
+    AnyTorchTensor:$self,
+    AnyTorchTensor:$mat2,
+    AnyTorchTensor:$scales
+  );
+  let results = (outs
+    AnyTorchTensor:$result
+  );
+}
+
 def Torch_Aten_Xor_ScalarOp : Torch_GeneratedOp<"aten.__xor__.Scalar"> {
   let summary = "`aten::__xor__.Scalar(Tensor self, Scalar other) -> Tensor`";
   let arguments = (ins
