@@ -24,6 +24,8 @@ NAMES = [
     "MobileNetV2",
     "MLP 4x1024, batch 32",
     "GPT-2, one token",
+    "GPT-2, one token, int8",
+    "GPT-2, one token, int4",
     "BERT-base, bf16",
     "ResNet-50, bf16",
     "attention over 8192 positions",

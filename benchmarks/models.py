@@ -16,7 +16,8 @@ import torch
 import torch.nn.functional as F
 import transformers
 from torch import Tensor, nn
-from torch_max_backend import max_backend
+from torch_max_backend import max_backend, quantize
+from torch_max_backend.quantization import Width
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "examples"))
 
@@ -87,8 +88,10 @@ def gpt2(compile: Compile) -> Call:
     return _inference(compile(model), input_ids=_tokens(model), use_cache=False)
 
 
-def gpt2_token(compile: Compile) -> Call:
+def gpt2_token(compile: Compile, width: Width | None = None) -> Call:
     model = _gpt2()
+    if width is not None:
+        quantize(model, width)
     config = model.config
     shape = (1, config.n_head, TOKENS - 1, config.n_embd // config.n_head)
     past = [(torch.randn(shape), torch.randn(shape)) for _ in range(config.n_layer)]
@@ -179,6 +182,8 @@ MODELS: dict[str, Callable[[Compile], Call]] = {
     "attention block": attention_block,
     "GPT-2": gpt2,
     "GPT-2, one token": gpt2_token,
+    "GPT-2, one token, int8": functools.partial(gpt2_token, width="int8"),
+    "GPT-2, one token, int4": functools.partial(gpt2_token, width="int4"),
     "BERT-base": bert,
     "BERT-base, bf16": functools.partial(bert, dtype=torch.bfloat16),
     "ViT-base": vit,

@@ -44,6 +44,9 @@ static uint64_t getTimeWaited(pid_t process) {
   return sum;
 }
 
+Throttle::Throttle(pid_t child)
+    : child(child), waitedBefore(getTimeWaited(child)) {}
+
 void Throttle::update(bool makesRoom) {
   if (!makesRoom && !isStopped)
     return;

@@ -128,9 +128,11 @@ def make_torch_op_from_mojo(
 def quantize(model: Module, width: Literal["int8", "int4"]) -> Module:
     """Rounds the weights of all linear layers of a model for inference, in place, and returns it:
     to eight bits with a scale for each row, or to four bits with a scale and a zero for each group
-    of 64. Layers whose sizes do not allow four bits (columns not a multiple of 16, or rows of a
-    length that is no multiple of 64) get eight. All else stays as it is; the model runs in eager,
-    too."""
+    of 64. Four bits need a number of inputs that is a multiple of 64, and of outputs that is one of
+    16; other layers get eight bits, which need a multiple of 16 inputs. All else stays as it is.
+    The model runs in eager, too."""
+    if width not in ("int8", "int4"):
+        raise ValueError(f'weights can be "int8" or "int4", not {width!r}')
     from .quantization import quantize as quantize_layers
 
     return quantize_layers(model, width)

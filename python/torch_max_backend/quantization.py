@@ -15,6 +15,8 @@ GROUP = 64
 """So many weights of four bits of a row have a scale and a zero of their own."""
 _COLUMNS_OF_INT4 = 16
 """torch packs so many columns at least."""
+_ROWS_OF_INT8 = 16
+"""Rows have a multiple of so many weights, or torch reads beyond their end in bf16."""
 
 aten = torch.ops.aten
 
@@ -88,16 +90,16 @@ def _quantized(module: nn.Module, width: Width) -> nn.Module | None:
         weight = weight.t().contiguous()
     bias = module.bias
     assert bias is None or isinstance(bias, Tensor)
-    fits = weight.shape[0] % _COLUMNS_OF_INT4 == 0 and weight.shape[1] % GROUP == 0
-    # A weight without rows or columns has no largest number.
-    if weight.numel() == 0:
+    columns, inner = weight.shape
+    # A weight without rows has no largest number.
+    if columns == 0 or inner == 0 or inner % _ROWS_OF_INT8 != 0:
         return None
-    return (Int4Linear if width == "int4" and fits else Int8Linear)(weight, bias)
+    if width == "int4" and columns % _COLUMNS_OF_INT4 == 0 and inner % GROUP == 0:
+        return Int4Linear(weight, bias)
+    return Int8Linear(weight, bias)
 
 
 def quantize(model: nn.Module, width: Width) -> nn.Module:
-    if width not in ("int8", "int4"):
-        raise ValueError(f'weights can be "int8" or "int4", not {width!r}')
     if root := _quantized(model, width):
         return root
     # A layer that stands in two places is quantized once.

@@ -52,13 +52,17 @@ public:
     id = 0;
   }
 
-  bool isStopped() const {
-    auto file = llvm::MemoryBuffer::getFileAsStream(
-        ("/proc/" + llvm::Twine(id) + "/stat").str());
-    return file && (*file)->getBuffer().rsplit(") ").second.starts_with("T");
-  }
+  bool isStopped() const { return isInState("T"); }
+  bool isAsleep() const { return isInState("S"); }
 
   pid_t id;
+
+private:
+  bool isInState(llvm::StringRef state) const {
+    auto file = llvm::MemoryBuffer::getFileAsStream(
+        ("/proc/" + llvm::Twine(id) + "/stat").str());
+    return file && (*file)->getBuffer().rsplit(") ").second.starts_with(state);
+  }
 };
 
 /// Keeps this thread, and children that it forks, on one processor.
@@ -115,6 +119,9 @@ TEST(ThrottleTest, PausesWhileOthersWantTheProcessor) {
 
 TEST(ThrottleTest, LeavesAProcessAloneThatDoesNotWait) {
   Child sleeping(false);
+  // Until then it may wait for a processor.
+  while (!sleeping.isAsleep())
+    usleep(1'000);
   Throttle throttle(sleeping.id);
   EXPECT_FALSE(waitUntil(true, throttle, sleeping, 300ms));
 }

@@ -29,7 +29,7 @@ namespace torch_max {
 class Throttle {
 public:
   /// Of a child that has not been waited for.
-  explicit Throttle(pid_t child) : child(child) {}
+  explicit Throttle(pid_t child);
 
   /// Stops the child or lets it go on. To be called every few milliseconds. A
   /// child that does not make room runs freely.
@@ -46,7 +46,7 @@ private:
   /// When the turn or the pause began, and how long the child's threads had
   /// waited for a processor by then.
   Clock::time_point begin = Clock::now();
-  uint64_t waitedBefore = 0;
+  uint64_t waitedBefore;
 };
 
 } // namespace torch_max

@@ -517,3 +517,13 @@ func.func @torch.aten._weight_int8pack_mm$dynamic(%arg0: !torch.vtensor<[?,20],f
   %0 = torch.operator "torch.aten._weight_int8pack_mm"(%arg0, %arg1, %arg2) : (!torch.vtensor<[?,20],f32>, !torch.vtensor<[7,20],si8>, !torch.vtensor<[7],f32>) -> !torch.vtensor<[?,7],f32>
   return %0 : !torch.vtensor<[?,7],f32>
 }
+
+// -----
+
+// CHECK-LABEL: func.func @torch.aten._weight_int8pack_mm$dynamic$inner_size_to_be_checked(
+// CHECK:           %[[ROWS:.*]] = max.rebind %arg0 : (tensor<2x?xf16, #max.dims<[a] -> (2, a)>>) -> tensor<2x20xf16>
+// CHECK-NEXT:      max.custom "linear.int8_matmul"(%[[ROWS]], %arg1, %arg2)
+func.func @torch.aten._weight_int8pack_mm$dynamic$inner_size_to_be_checked(%arg0: !torch.vtensor<[2,?],f16> {max.sizes = #max.dims<[a] -> (2, a)>}, %arg1: !torch.vtensor<[7,20],si8>, %arg2: !torch.vtensor<[7],f16>) -> !torch.vtensor<[2,7],f16> {
+  %0 = torch.aten._weight_int8pack_mm %arg0, %arg1, %arg2 : !torch.vtensor<[2,?],f16>, !torch.vtensor<[7,20],si8>, !torch.vtensor<[7],f16> -> !torch.vtensor<[2,7],f16>
+  return %0 : !torch.vtensor<[2,7],f16>
+}

@@ -19,10 +19,10 @@ def kinds(model: nn.Module) -> list[type]:
 
 @pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16], ids=str)
 def test_int8_rounds_each_weight_to_the_nearest(dtype: torch.dtype) -> None:
-    linear = nn.Linear(30, 7, dtype=dtype)
+    linear = nn.Linear(48, 7, dtype=dtype)
     with torch.no_grad():
         linear.weight[3] = 0
-    x = torch.randn(2, 3, 30, dtype=dtype)
+    x = torch.randn(2, 3, 48, dtype=dtype)
     quantized = quantize(linear, "int8")
     assert isinstance(quantized, Int8Linear)
     scales = quantized.scales.double()[:, None]
@@ -43,13 +43,15 @@ def test_int4_rounds_each_weight_to_the_nearest() -> None:
     assert ((restored - linear.weight).abs() <= step * 0.501).all()
 
 
-def test_layers_that_do_not_fit_get_eight_bits() -> None:
-    model = nn.Sequential(nn.Linear(64, 16), nn.ReLU(), nn.Linear(16, 16), nn.Linear(16, 0))
-    assert kinds(quantize(model, "int4")) == [Int4Linear, nn.ReLU, Int8Linear, nn.Linear]
+def test_layers_that_do_not_fit() -> None:
+    sizes = [(64, 16), (64, 15), (16, 16), (15, 16), (16, 0), (0, 16)]
+    model = nn.Sequential(*(nn.Linear(*size) for size in sizes))
+    expected = [Int4Linear, Int8Linear, Int8Linear, nn.Linear, nn.Linear, nn.Linear]
+    assert kinds(quantize(model, "int4")) == expected
 
 
 def test_a_layer_in_two_places_is_quantized_once() -> None:
-    linear = nn.Linear(8, 8)
+    linear = nn.Linear(16, 8)
     model = quantize(nn.Sequential(linear, nn.Sequential(linear)), "int8")
     assert model[0] is model[1][0]  # type: ignore[index]
 
@@ -58,7 +60,7 @@ def test_other_layers_and_dtypes_stay() -> None:
     class Other(nn.Linear):
         """May compute something else."""
 
-    model = nn.Sequential(Other(8, 8), nn.Linear(8, 8, dtype=torch.float64), nn.Conv1d(2, 2, 1))
+    model = nn.Sequential(Other(16, 8), nn.Linear(16, 8, dtype=torch.float64), nn.Conv1d(2, 2, 1))
     assert kinds(quantize(model, "int8")) == [Other, nn.Linear, nn.Conv1d]
 
 
