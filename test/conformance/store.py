@@ -21,9 +21,9 @@ _PACKAGE = Path(torch_max_backend.__file__).parent
 class Store:
     """A file of lines, each a key and what is known of it; the last line of a key counts."""
 
-    def __init__(self, name: str, fresh: bool = False) -> None:
+    def __init__(self, name: str, fresh: bool = False, folder: str = "conformance") -> None:
         cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-        self.path = cache / "torch-max" / "conformance" / f"{name}.jsonl"
+        self.path = cache / "torch-max" / folder / f"{name}.jsonl"
         self.path.parent.mkdir(parents=True, exist_ok=True)
         if fresh:
             self.path.unlink(missing_ok=True)
@@ -38,6 +38,9 @@ class Store:
     def get(self, key: str) -> Mapping[str, str] | None:
         return self._known.get(key)
 
+    def items(self) -> list[tuple[str, Mapping[str, str]]]:
+        return list(self._known.items())
+
     def put(self, key: str, **facts: str) -> None:
         entry = {"key": key, **facts}
         self._known[key] = entry
@@ -45,7 +48,7 @@ class Store:
             file.write(json.dumps(entry) + "\n")
 
 
-def _digest(paths: list[Path]) -> str:
+def digest_files(paths: list[Path]) -> str:
     digest = hashlib.sha256()
     for path in sorted(paths):
         digest.update(path.read_bytes())
@@ -55,7 +58,7 @@ def _digest(paths: list[Path]) -> str:
 @functools.cache
 def compiler_version() -> str:
     """Changes with everything that decides what the engine is given."""
-    return _digest([*_PACKAGE.rglob("*.py"), *_PACKAGE.glob("*.so")])
+    return digest_files([*_PACKAGE.rglob("*.py"), *_PACKAGE.glob("*.so")])
 
 
 @functools.cache
@@ -63,4 +66,4 @@ def engine_version(kernels: str) -> str:
     """Changes with everything that decides what the engine makes of that."""
     version = load_extension().engine_version(engine_options(Options.read()))
     packages = [_PACKAGE / "kernels" / f"{name}.mojoc" for name in kernels.split()]
-    return f"{version}-{_digest(packages)}" if packages else version
+    return f"{version}-{digest_files(packages)}" if packages else version

@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 import torch
+from bisecting import bisected
 from torch_max_backend import max_backend
 
 Run = Callable[[Sequence["Case"]], Sequence[Any]]
@@ -45,7 +46,7 @@ def check_cases(cases: Sequence[Case], dynamic: bool = False) -> None:
     """Fails with one line for each case that differs from eager or does not compile."""
     chosen = _choose(cases)
     run = run_dynamic if dynamic else run_static
-    _report(chosen, _bisected(chosen, run), compare_with_eager)
+    _report(chosen, bisected(chosen, run), compare_with_eager)
 
 
 def _choose(cases: Sequence[Case]) -> Sequence[Case]:
@@ -54,17 +55,6 @@ def _choose(cases: Sequence[Case]) -> Sequence[Case]:
     assert len(set(names)) == len(names), "case names are not unique"
     step = -(-len(cases) // most_cases) if most_cases else 1
     return cases[::step]
-
-
-def _bisected(cases: Sequence[Case], run: Run) -> list[Any]:
-    """For each case its result or the error that it alone raises."""
-    try:
-        return list(run(cases))
-    except Exception as error:
-        if len(cases) == 1:
-            return [error]
-        middle = len(cases) // 2
-        return _bisected(cases[:middle], run) + _bisected(cases[middle:], run)
 
 
 def _report(cases: Sequence[Case], results: Sequence[Any], compare: Compare) -> None:
@@ -210,5 +200,5 @@ def _graphs(batches: tuple[Batch, ...]) -> list[tuple[Batch, ...]]:
 def _outcomes(graph: tuple[Batch, ...]) -> dict[Batch, tuple[Sequence[Case], list[Any]]]:
     """For each test its cases and what became of them."""
     cases = {batch: batch.cases() for batch in graph}
-    results = iter(_bisected([case for own in cases.values() for case in own], graph[0].run))
+    results = iter(bisected([case for own in cases.values() for case in own], graph[0].run))
     return {batch: (own, [next(results) for _ in own]) for batch, own in cases.items()}
