@@ -86,6 +86,76 @@ func.func @nan(%x: !t, %i: tensor<4xsi32>) -> (!t, tensor<4xsi32>) {
 
 // -----
 
+// CHECK-LABEL: func.func @sigmoid_of_f64(
+// CHECK-SAME:      %[[X:.*]]: tensor<?xf64, #max.dims<[n] -> (n)>>)
+// CHECK-NEXT:    %[[ONE:.*]] = max.constant dense<1.000000e+00> : tensor<f64>
+// CHECK-NEXT:    %[[NEGATIVE:.*]] = max.negative %[[X]]
+// CHECK-NEXT:    %[[EXP:.*]] = max.custom "elementwise.exp"(%[[NEGATIVE]])
+// CHECK-NEXT:    %[[SUM:.*]] = max.add %[[ONE]], %[[EXP]]
+// CHECK-NEXT:    %[[SIGMOID:.*]] = max.div %[[ONE]], %[[SUM]]
+// CHECK:         %[[SILU:.*]] = max.div %[[X]], %{{.*}}
+// CHECK-NEXT:    return %[[SIGMOID]], %[[SILU]]
+!t = tensor<?xf64, #max.dims<[n] -> (n)>>
+func.func @sigmoid_of_f64(%x: !t) -> (!t, !t) {
+  %0 = max.sigmoid %x : (!t) -> !t
+  %1 = max.silu %x : (!t) -> !t
+  return %0, %1 : !t, !t
+}
+
+// -----
+
+// CHECK-LABEL: func.func @minus_self(
+// CHECK-SAME:      %[[X:.*]]: tensor<3xf32>, %[[I:.*]]: tensor<3xsi32>)
+// CHECK-NEXT:    %[[ZEROS:.*]] = max.sub %[[X]], %[[X]]
+// CHECK-NEXT:    %[[IS_NAN:.*]] = max.is_nan %[[X]]
+// CHECK-NEXT:    %[[IS_INF:.*]] = max.is_inf %[[X]]
+// CHECK-NEXT:    %[[IS_SPOILT:.*]] = max.or %[[IS_NAN]], %[[IS_INF]]
+// CHECK-NEXT:    %[[NAN:.*]] = max.constant dense<0x7FC00000> : tensor<f32>
+// CHECK-NEXT:    %[[KEPT:.*]] = max.select %[[IS_SPOILT]], %[[NAN]], %[[ZEROS]]
+// CHECK-NEXT:    %[[OF_INTEGERS:.*]] = max.sub %[[I]], %[[I]]
+// CHECK-NEXT:    return %[[KEPT]], %[[OF_INTEGERS]]
+func.func @minus_self(%x: tensor<3xf32>, %i: tensor<3xsi32>) -> (tensor<3xf32>, tensor<3xsi32>) {
+  %0 = max.sub %x, %x : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+  %1 = max.sub %i, %i : (tensor<3xsi32>, tensor<3xsi32>) -> tensor<3xsi32>
+  return %0, %1 : tensor<3xf32>, tensor<3xsi32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @plus_negative(
+// CHECK-SAME:      %[[X:.*]]: tensor<3xf32>)
+// CHECK-NEXT:    %[[NEGATIVE:.*]] = max.negative %[[X]]
+// CHECK-NEXT:    %[[ZEROS:.*]] = max.add %[[NEGATIVE]], %[[X]]
+// CHECK-NEXT:    max.is_nan %[[NEGATIVE]]
+// CHECK:         %[[KEPT:.*]] = max.select %{{.*}}, %{{.*}}, %[[ZEROS]]
+// CHECK-NEXT:    return %[[KEPT]]
+func.func @plus_negative(%x: tensor<3xf32>) -> tensor<3xf32> {
+  %0 = max.negative %x : (tensor<3xf32>) -> tensor<3xf32>
+  %1 = max.add %0, %x : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+  return %1 : tensor<3xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @zeros(
+// CHECK-SAME:      %[[X:.*]]: tensor<3xf32>)
+// CHECK-NEXT:    %[[ZERO:.*]] = max.constant dense<0.000000e+00> : tensor<f32>
+// CHECK-NEXT:    %[[IS_ZERO:.*]] = max.equal %[[X]], %[[ZERO]]
+// CHECK-NEXT:    %[[ADD:.*]] = max.add %[[X]], %[[ZERO]]
+// CHECK-NEXT:    %[[SUM:.*]] = max.select %[[IS_ZERO]], %[[ZERO]], %[[ADD]]
+// CHECK-NEXT:    %[[IS_ZERO:.*]] = max.equal %[[X]], %[[ZERO]]
+// CHECK-NEXT:    %[[SUB:.*]] = max.sub %[[ZERO]], %[[X]]
+// CHECK-NEXT:    %[[DIFFERENCE:.*]] = max.select %[[IS_ZERO]], %[[ZERO]], %[[SUB]]
+// CHECK-NEXT:    return %[[SUM]], %[[DIFFERENCE]]
+func.func @zeros(%x: tensor<3xf32>) -> (tensor<3xf32>, tensor<3xf32>) {
+  %0 = max.constant dense<0.0> : tensor<f32>
+  %1 = max.add %0, %x : (tensor<f32>, tensor<3xf32>) -> tensor<3xf32>
+  %2 = max.sub %0, %x : (tensor<f32>, tensor<3xf32>) -> tensor<3xf32>
+  return %1, %2 : tensor<3xf32>, tensor<3xf32>
+}
+
+// -----
+
 // CHECK-LABEL: func.func @softmax(
 // CHECK-SAME:      %[[X:.*]]: tensor<?x5xf64, #max.dims<[n] -> (n, 5)>>)
 // CHECK-NEXT:    %[[SOFTMAX:.*]] = max.softmax %[[X]] {axis = 1 : i64}

@@ -95,6 +95,16 @@ def test_float32() -> list[Case]:
     cases.append(
         Case("not contiguous", lambda x, y: x.t() + y, (x, torch.randn(8, 3)[::2].contiguous()))
     )
+    wide = torch.linspace(-50, 5, 20, dtype=torch.float64)
+    digits = Case("digits of sigmoid", lambda x: torch.sigmoid(x) * torch.exp(-x), (wide,), 1e-14)
+    silu = Case("digits of silu", lambda x: F.silu(x) * torch.exp(-x), (wide,), 1e-12)
+    cases += [digits, silu]
+    special = torch.tensor([1.0, float("nan"), float("inf"), -float("inf")])
+    cases.append(Case("minus itself", lambda x: x - x, (special,)))
+    cases.append(Case("plus its negative", lambda x: x + -x, (special,)))
+    zeros = torch.tensor([0.0, -0.0, 1.0])
+    cases.append(Case("plus zero", lambda x: 1 / (x + 0.0), (zeros,)))
+    cases.append(Case("zero minus", lambda x: 1 / (0.0 - x), (zeros,)))
     cases.append(Case("strided input", lambda x: x + 1, (torch.randn(6, 4)[::2],)))
     return cases
 

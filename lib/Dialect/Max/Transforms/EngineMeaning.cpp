@@ -109,6 +109,86 @@ template <typename OpTy> struct KeepNan : OpRewritePattern<OpTy> {
   }
 };
 
+/// Entry `sigmoid-f64`: the engine's sigmoid and silu of f64 have eleven
+/// digits.
+template <typename OpTy> struct SigmoidOfF64 : OpRewritePattern<OpTy> {
+  using OpRewritePattern<OpTy>::OpRewritePattern;
+  LogicalResult matchAndRewrite(OpTy op,
+                                PatternRewriter &rewriter) const override {
+    Type elementType = getTensorType(op).getElementType();
+    if (!elementType.isF64())
+      return rewriter.notifyMatchFailure(op, "is exact enough");
+    Location location = op.getLoc();
+    Value x = op.getInput();
+    Value one = createNumber(rewriter, location, elementType, 1.0);
+    Value negative = NegativeOp::create(rewriter, location, x);
+    auto exp = CustomOp::create(rewriter, location, TypeRange(op.getType()),
+                                "elementwise.exp", negative,
+                                rewriter.getDictionaryAttr({}));
+    Value sum = AddOp::create(rewriter, location, one, exp->getResult(0));
+    Value dividend = std::is_same_v<OpTy, SiluOp> ? x : one;
+    rewriter.replaceOpWithNewOp<DivOp>(op, dividend, sum);
+    return success();
+  }
+};
+
+/// Entry `minus-self`: NaN or infinity minus itself is NaN; the engine assumes
+/// that any tensor minus itself is zero, also if its negative is added.
+/// Entry `plus-zero`: zero minus zero is zero; the engine takes 0 - x for -x,
+/// which is -0.
+struct SubKeepsNan : OpRewritePattern<SubOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(SubOp op,
+                                PatternRewriter &rewriter) const override {
+    Location location = op.getLoc();
+    Value lhs = op.getLhs(), rhs = op.getRhs();
+    if (!isFloatTensor(op.getType()))
+      return rewriter.notifyMatchFailure(op, "there is no NaN among integers");
+    if (lhs == rhs) {
+      Value zeros = SubOp::create(rewriter, location, lhs, rhs);
+      rewriter.replaceOp(op, putNan(rewriter, location, lhs, zeros));
+      return success();
+    }
+    if (!matchPattern(lhs, m_PosZeroFloat()))
+      return rewriter.notifyMatchFailure(op, "does not subtract from zero");
+    Value isZero = EqualOp::create(rewriter, location, rhs, lhs);
+    Value negative = SubOp::create(rewriter, location, lhs, rhs);
+    rewriter.replaceOpWithNewOp<SelectOp>(op, isZero, lhs, negative);
+    return success();
+  }
+};
+
+/// Entry `minus-self`, as above.
+/// Entry `plus-zero`: -0 plus 0 is 0; the engine takes x + 0 for x.
+struct AddKeepsNan : OpRewritePattern<AddOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(AddOp op,
+                                PatternRewriter &rewriter) const override {
+    Location location = op.getLoc();
+    if (!isFloatTensor(op.getType()))
+      return rewriter.notifyMatchFailure(op, "there is no NaN among integers");
+    Value lhs = op.getLhs(), rhs = op.getRhs();
+    if (isNegativeOf(lhs, rhs) || isNegativeOf(rhs, lhs)) {
+      Value zeros = AddOp::create(rewriter, location, lhs, rhs);
+      rewriter.replaceOp(op, putNan(rewriter, location, lhs, zeros));
+      return success();
+    }
+    if (matchPattern(lhs, m_PosZeroFloat()))
+      std::swap(lhs, rhs);
+    if (!matchPattern(rhs, m_PosZeroFloat()))
+      return rewriter.notifyMatchFailure(op, "does not add zero");
+    Value isZero = EqualOp::create(rewriter, location, lhs, rhs);
+    Value sum = AddOp::create(rewriter, location, lhs, rhs);
+    rewriter.replaceOpWithNewOp<SelectOp>(op, isZero, rhs, sum);
+    return success();
+  }
+
+  static bool isNegativeOf(Value x, Value y) {
+    auto negative = x.getDefiningOp<NegativeOp>();
+    return negative && negative.getInput() == y;
+  }
+};
+
 /// Entry `times-zero`: NaN or infinity times zero is NaN; the engine assumes
 /// that any product with a constant zero is zero.
 struct TimesZeroKeepsNan : OpRewritePattern<MulOp> {
@@ -279,6 +359,8 @@ void torch_max::max::populateMeaningPatterns(RewritePatternSet &patterns) {
                NanDiffersFromItself<GreaterEqualOp>, KeepNan<SigmoidOp>,
                KeepNan<TanhOp>, TimesZeroKeepsNan, ReluKeepsNan,
                SpoilSoftmax<SoftmaxOp>, SpoilSoftmax<LogSoftmaxOp>, CastWraps,
-               DivideByInverse, EmptyProductIsZero, ConvolveWide>(
-      patterns.getContext());
+               SubKeepsNan, AddKeepsNan, SigmoidOfF64<SiluOp>, DivideByInverse,
+               EmptyProductIsZero, ConvolveWide>(patterns.getContext());
+  // Before KeepNan.
+  patterns.add<SigmoidOfF64<SigmoidOp>>(patterns.getContext(), /*benefit=*/2);
 }
