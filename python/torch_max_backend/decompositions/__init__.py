@@ -34,17 +34,11 @@ aten = torch.ops.aten
 
 # Core ATen ops, which torch keeps by default. Its own decompositions of these are good enough.
 ALSO_DECOMPOSED: tuple[Op, ...] = (
-    aten._batch_norm_with_update_functional.default,
-    aten._native_batch_norm_legit.default,
-    aten._native_batch_norm_legit.no_stats,
-    aten._native_batch_norm_legit_functional.default,
-    aten._native_batch_norm_legit_no_training.default,
     aten.addmv.default,
     aten.batch_norm_backward.default,
     aten.elu.default,
     aten.hardtanh.default,
     aten.leaky_relu.default,
-    aten.native_batch_norm.default,
 )
 
 

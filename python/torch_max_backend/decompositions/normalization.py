@@ -3,8 +3,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import torch
 
+from ..torch_compat.decomposition import get_decompositions, suggest_memory_format
 from .registry import Decomposition, Op
 
 aten = torch.ops.aten
@@ -36,6 +39,28 @@ def _native_group_norm(
     return result.to(x.dtype), statistics[0], statistics[1]
 
 
+_BATCH_NORMS: tuple[Op, ...] = (
+    aten._batch_norm_with_update_functional.default,
+    aten._native_batch_norm_legit.default,
+    aten._native_batch_norm_legit.no_stats,
+    aten._native_batch_norm_legit_functional.default,
+    aten._native_batch_norm_legit_no_training.default,
+    aten.native_batch_norm.default,
+)
+_BATCH_NORMS_OF_TORCH = get_decompositions(_BATCH_NORMS)
+
+
+def _batch_norm(of_torch: Decomposition) -> Decomposition:
+    """torch's decomposition gives the input's strides, whatever they are. Its kernels give a result
+    with channels last or in C order."""
+
+    def decompose(x: torch.Tensor, *args: Any, **kwargs: Any) -> tuple[torch.Tensor, ...]:
+        result, *statistics = of_torch(x, *args, **kwargs)
+        return result.contiguous(memory_format=suggest_memory_format(x)), *statistics
+
+    return decompose
+
+
 def _weight_norm_interface_backward(
     grad: torch.Tensor,
     direction: torch.Tensor,
@@ -52,4 +77,5 @@ def _weight_norm_interface_backward(
 OURS: dict[Op, Decomposition] = {
     aten._weight_norm_interface_backward.default: _weight_norm_interface_backward,
     aten.native_group_norm.default: _native_group_norm,
+    **{op: _batch_norm(_BATCH_NORMS_OF_TORCH[op]) for op in _BATCH_NORMS},
 }

@@ -4,7 +4,7 @@
 from torch._decomp import core_aten_decompositions, get_decompositions
 from torch._decomp.decompositions import _compute_upsample_nearest_indices as nearest_indices
 from torch._decomp.decompositions import isin_sorting, upsample_compute_output_size
-from torch._prims_common import get_computation_dtype
+from torch._prims_common import get_computation_dtype, suggest_memory_format
 
 __all__ = [
     "core_aten_decompositions",
@@ -12,5 +12,6 @@ __all__ = [
     "get_decompositions",
     "isin_sorting",
     "nearest_indices",
+    "suggest_memory_format",
     "upsample_compute_output_size",
 ]

@@ -116,3 +116,21 @@ def test_recurrent_layers(kind: type[nn.RNNBase], programs: list[Program]) -> No
             result = torch.compile(layer, backend=max_backend, fullgraph=True)(x)
     torch.testing.assert_close(result, layer(x), atol=1e-5, rtol=1e-5)
     assert programs
+
+
+@pytest.mark.parametrize("training", [False, True])
+@pytest.mark.parametrize("order", [(0, 1, 2, 3), (3, 2, 1, 0), (0, 3, 1, 2)])
+def test_strides_of_batch_norm(
+    order: tuple[int, ...], training: bool, programs: list[Program]
+) -> None:
+    def function(x: torch.Tensor, mean: torch.Tensor, variance: torch.Tensor) -> torch.Tensor:
+        return F.batch_norm(x, mean, variance, training=training)
+
+    x = torch.randn(2, 3, 4, 5).permute(order)
+    mean, variance = torch.zeros(x.shape[1]), torch.ones(x.shape[1])
+    compiled = torch.compile(function, backend=max_backend, fullgraph=True)
+    expected = function(x, mean.clone(), variance.clone())
+    result = compiled(x, mean, variance)
+    torch.testing.assert_close(result, expected)
+    assert result.stride() == expected.stride()
+    assert programs
