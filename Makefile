@@ -191,19 +191,13 @@ build/.sanitizer-packages: build/.packages
 	@$(PYTHON) -c 'from importlib.metadata import distribution; distribution("torch-max-backend")'
 	@touch $@
 
-build-fuzz/build.ninja: build/.packages build/.sanitizer-packages .venv/.installed
-	@mkdir -p build-fuzz
-	@echo "configuring the build of the fuzzers"
-	@cmake --preset fuzz > build-fuzz/configure.log 2>&1 || { tail -n 30 build-fuzz/configure.log; exit 1; }
-	@touch $@
-
 build/build.ninja: build/.packages .venv/.installed
 	@echo "configuring the build"
 	@cmake --preset release > build/configure.log 2>&1 || { tail -n 30 build/configure.log; exit 1; }
 	@touch $@
 
-build-asan/build.ninja build-tsan/build.ninja: build-%/build.ninja: build/.sanitizer-packages .venv/.installed
-	@echo "configuring the build with sanitizers"
+build-asan/build.ninja build-tsan/build.ninja build-fuzz/build.ninja: build-%/build.ninja: build/.sanitizer-packages .venv/.installed
+	@echo "configuring $(@D)"
 	@mkdir -p $(@D)
 	@cmake --preset $* > $(@D)/configure.log 2>&1 || { tail -n 30 $(@D)/configure.log; exit 1; }
 	@touch $@

@@ -78,7 +78,7 @@ def _is_transposed_linear(module: nn.Module) -> bool:
 
 
 def _quantized(module: nn.Module, width: Width) -> nn.Module | None:
-    """None if it is no layer that can be quantized."""
+    """The layer in its place, or None if the module cannot be quantized."""
     if type(module) is not nn.Linear and not _is_transposed_linear(module):
         return None
     weight = module.weight

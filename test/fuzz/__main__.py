@@ -99,7 +99,7 @@ def main() -> None:
     parser.add_argument("targets", nargs="*", help=f"of {', '.join(known)}; all by default")
     options = parser.parse_args()
     if unknown := set(options.targets) - set(known):
-        parser.error(f"there is no target {', '.join(sorted(unknown))}")
+        parser.error(f"unknown target: {', '.join(sorted(unknown))}")
     with tempfile.TemporaryDirectory() as scratch:
         passed = [fuzz(target, options.seconds, scratch) for target in options.targets or known]
     sys.exit(not all(passed))

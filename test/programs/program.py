@@ -75,7 +75,7 @@ def _sliced(shape: Shape) -> tuple[Shape, str]:
 
 
 def _offset(shape: Shape) -> tuple[Shape, str]:
-    """Dense, but its address is no multiple of a vector's size."""
+    """Dense, but not aligned to the size of a vector."""
     return (math.prod(shape) + 1,), f"[1:].view({shape})"
 
 

@@ -8,8 +8,8 @@
 //
 // The engine allocates by TCMalloc, whose memory sanitizers do not know. This
 // library is loaded before the engine, and takes the place of the functions by
-// which the engine's libraries call it: a tensor is then in memory of the
-// sanitizer's, and a kernel of ours that leaves it is found.
+// which the engine's libraries call it. The sanitizer then allocates the
+// tensors, and reports when one of our kernels accesses memory outside of them.
 //
 //===----------------------------------------------------------------------===//
 

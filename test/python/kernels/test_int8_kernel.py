@@ -47,7 +47,7 @@ def test_int8_matmul(dtype: torch.dtype) -> None:
 @pytest.mark.parametrize("rows", [1, 9])
 @pytest.mark.parametrize("number", [float("inf"), float("-inf"), float("nan")])
 def test_numbers_that_are_not_finite(number: float, rows: int) -> None:
-    """Infinity times a weight of 0 is no number."""
+    """Infinity times a weight of 0 is NaN."""
     x, weights, scales = _random(rows, 40, 37, torch.float32)
     weights[5, 17] = 0
     x[0, 17] = number
