@@ -131,7 +131,7 @@ class _Compilers:
             return self._compile(module, "backward", Roles(), self.backward)
         except Exception as error:
             # Raised when gradients are asked for, which many programs never do.
-            return CompiledGraph(_refuse(error), None)
+            return CompiledGraph(_refuse(error), "its gradients cannot be compiled")
 
     def compile_inference(self, module: GraphModule, _: Sequence[Any]) -> CompiledGraph:
         roles = Roles()

@@ -16,6 +16,7 @@ from .errors import Problem
 from .extension import load_extension
 from .fallback import warn_about_torch_ops
 from .frontend.program import CallPlan
+from .frontend.stages.chain import ChainCall
 from .meanwhile import answer_meanwhile
 from .options import Options
 from .profiling import make_timed_caller
@@ -47,6 +48,28 @@ class Parts:
             return function
         in_torch = outside_dispatch_modes(make_caller(self.meanwhile, None))
         return answer_meanwhile(graph, function, in_torch)
+
+    def load(self, options: Options, collected: Collected) -> BoxedFunction:
+        """A function that makes the call, in a process that has not compiled the graph."""
+        name = next_graph_name(self.kind)
+        log.info("%s: found in torch's cache", name)
+        collected.in_torch += self.call.in_torch
+        graph = None
+        if self.engine is not None:
+            graph = self.engine.start(name, StageTimes(name, options.profile), options)
+            collected.started.append(graph)
+        return self.link(name, graph, options)
+
+
+@dataclass(frozen=True)
+class PartsOfStages:
+    """What a graph consists of that was split. All of it can be pickled."""
+
+    call: ChainCall
+    stages: list[Parts | PartsOfStages]
+
+    def load(self, options: Options, collected: Collected) -> BoxedFunction:
+        return self.call.link([stage.load(options, collected) for stage in self.stages])
 
 
 @dataclass
@@ -83,13 +106,13 @@ def collecting_cached_graphs(
 class CompiledGraph(OutputCode):
     """Takes a list of arguments, which it empties."""
 
-    def __init__(self, function: BoxedFunction, parts: Parts | None) -> None:
-        """Without `parts`, other processes cannot use the graph."""
+    def __init__(self, function: BoxedFunction, parts: Parts | PartsOfStages | str) -> None:
+        """In the place of `parts`, why other processes cannot use the graph."""
         # AOTAutograd then hands over its list of arguments instead of unpacking it. It looks at the
         # members of the object.
         self._boxed_call = True
         self._function: BoxedFunction | None = function
-        self._parts = parts
+        self.parts = parts
         self._pickled = b""
 
     def __call__(self, arguments: list[Any]) -> Sequence[Any]:  # type: ignore[override]
@@ -97,35 +120,27 @@ class CompiledGraph(OutputCode):
 
     def prepare_for_serialization(self) -> None:
         """torch makes a copy, calls this and pickles the copy."""
-        if self._parts is None:
-            raise BypassAOTAutogradCache("other processes cannot use the graph")
+        if isinstance(self.parts, str):
+            raise BypassAOTAutogradCache(f"other processes cannot use the graph: {self.parts}")
         try:
-            self._pickled = pickling.dump(self._parts)
+            self._pickled = pickling.dump(self.parts)
         except Exception as error:
             raise BypassAOTAutogradCache(f"the graph cannot be pickled: {error}") from error
-        self._function = self._parts = None
+        self._function, self.parts = None, "it is pickled"
 
     def post_compile(self, _: Any, __: Any, graph_kwargs: Mapping[str, Any]) -> None:
         """torch calls this when it has found the graph in a cache."""
         load_extension()
-        self._parts = parts = pickling.load(self._pickled)
+        self.parts = parts = pickling.load(self._pickled)
         self._pickled = b""
-        loading = _loading.get()
-        options = loading.options if loading is not None else Options.read()
-        name = next_graph_name(parts.kind)
-        log.info("%s: found in torch's cache", name)
-        graph = None
-        if parts.engine is not None:
-            graph = parts.engine.start(name, StageTimes(name, options.profile), options)
-        self._function = parts.link(name, graph, options)
-        if loading is None:
+        if (loading := _loading.get()) is not None:
+            collected = loading.backward if graph_kwargs.get("is_backward") else loading.forward
+            self._function = parts.load(loading.options, collected)
+        else:
             # Nobody compiles a function: torch loads one that was saved.
-            warn_about_torch_ops(parts.call.in_torch)
-            return
-        collected = loading.backward if graph_kwargs.get("is_backward") else loading.forward
-        collected.in_torch += parts.call.in_torch
-        if graph is not None:
-            collected.started.append(graph)
+            collected = Collected()
+            self._function = parts.load(Options.read(), collected)
+            warn_about_torch_ops(collected.in_torch)
 
     def set_triton_bundle(self, triton_bundle: Any) -> None:
         """There are no Triton kernels."""

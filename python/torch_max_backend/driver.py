@@ -14,7 +14,7 @@ from torch.fx import GraphModule
 from . import engine
 from .background import EngineGraph
 from .comparing import compared
-from .compiled import Collected, CompiledGraph, Parts
+from .compiled import Collected, CompiledGraph, Parts, PartsOfStages
 from .dumping import Dump, Folder
 from .errors import MaxCompilerError, UnsupportedOpsError
 from .frontend.graphs.nodes import copy_graph, name_origins
@@ -88,9 +88,9 @@ def compile_graph(
     function = parts.link(name, graph, options)
     if options.compare and graph is not None:
         function = compared(function, module, program, options, name, collected.started)
-    # Packages of kernels that users wrote are files of this machine.
-    is_portable = graph is None or (plan is not None and not plan.kernel_packages)
-    return CompiledGraph(function, parts if is_portable else None)
+    if graph is not None and (plan is None or plan.kernel_packages):
+        return CompiledGraph(function, "kernels that users registered are files of this machine")
+    return CompiledGraph(function, parts)
 
 
 def _compile_stages(
@@ -114,7 +114,11 @@ def _compile_stages(
         raise merged
     if errors:
         raise errors[0]
-    return CompiledGraph(chain.caller(graphs), None)
+    parts = [graph.parts for graph in graphs]
+    obstacles = [part for part in parts if isinstance(part, str)]
+    portable = [part for part in parts if not isinstance(part, str)]
+    together = obstacles[0] if obstacles else PartsOfStages(chain.call, portable)
+    return CompiledGraph(chain.call.link(graphs), together)
 
 
 def _survey(
@@ -137,7 +141,8 @@ def _survey(
         found = lowered[0]
     except MaxCompilerError as error:
         found = error
-    return CompiledGraph(add_to_survey(survey, module, kind, found), None)
+    function = add_to_survey(survey, module, kind, found)
+    return CompiledGraph(function, "it was not compiled, only surveyed")
 
 
 def _compile(

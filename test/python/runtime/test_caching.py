@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from torch_max_backend.compiled import CompiledGraph
+from torch_max_backend.torch_compat.caching import BypassAOTAutogradCache
 
 PROGRAM = """
 import json, sys
@@ -186,6 +188,63 @@ def test_a_saved_function(process: Process) -> None:
     )
     assert not loaded["imported"]
     assert loaded["engine compiles"] == 0
+
+
+SPLIT = """
+torch._dynamo.config.capture_dynamic_output_shape_ops = True
+
+def places(x):
+    found = torch.nonzero(torch.relu(torch.tanh(x * 3).exp() - 1))
+    return ((found * 2).float().sin().exp() + 1).sqrt()
+
+def compiled():
+    # `nonzero` splits the graph, `exp` runs in torch in the middle of both stages.
+    options = {"torch_ops": ["aten.nonzero", "aten.exp"], "fallback": "warn"}
+    return torch.compile(places, backend="max", fullgraph=True, options=options)
+
+def compare(run):
+    for seed in range(3):
+        torch.manual_seed(seed)
+        x = torch.randn(4, 5)
+        torch.testing.assert_close(run(x), places(x))
+"""
+
+
+def test_functions_that_torch_computes(process: Process) -> None:
+    for hits in (0, 1):
+        result = process.run(
+            "def spectrum(x): return torch.fft.rfft(x).angle()",
+            "run = torch.compile(spectrum, backend='max', options={'fallback': 'warn'})",
+            "x = torch.randn(3, 8)",
+            "torch.testing.assert_close(run(x), spectrum(x))",
+            "tell()",
+        )
+        assert (result["hits"], result["saved"]) == (hits, not hits)
+
+
+def test_split_graphs(process: Process) -> None:
+    for hits in (0, 1):
+        result = process.run(SPLIT, "compare(compiled())", "tell()")
+        assert (result["hits"], result["saved"], result["imported"]) == (hits, not hits, not hits)
+    process.run(
+        SPLIT,
+        "saved = compiled().aot_compile(((torch.randn(4, 5),), {}))",
+        "saved.save_compiled_function('function')",
+        "tell()",
+    )
+    loaded = process.run(
+        SPLIT,
+        "with open('function', 'rb') as file:",
+        "    compare(torch.compiler.load_compiled_function(file))",
+        "tell()",
+    )
+    assert (loaded["imported"], loaded["engine compiles"]) == (False, 0)
+
+
+def test_a_graph_that_cannot_be_saved() -> None:
+    graph = CompiledGraph(list, "its kernels are files of this machine")
+    with pytest.raises(BypassAOTAutogradCache, match="its kernels are files of this machine"):
+        graph.prepare_for_serialization()
 
 
 def test_precompiled_functions(process: Process) -> None:

@@ -255,7 +255,7 @@ class _Splitter:
         for node in self.module.graph.nodes:
             if node.op == "placeholder" or node in needed:
                 copies[node] = graph.node_copy(node, lambda source: copies[source])
-                copies[node].target = without_grad(node)
+                hide_from_autograd(copies[node], node)
         graph.output(tuple(copies[node] for node in outputs))
         return GraphModule(self.module, graph)
 
@@ -421,7 +421,7 @@ class _TorchAfter:
             match self.leaf(node):
                 case None:
                     value = self.graph.node_copy(node, lambda source: self._value(source, values))
-                    value.target = without_grad(node)
+                    hide_from_autograd(value, node)
                 case FromTorchAfter():
                     value = self.values[node]
                 case source:
@@ -445,17 +445,18 @@ def restrided(result: torch.Tensor, size: Sequence[int], stride: Sequence[int]) 
     return copy
 
 
-def without_grad(node: Node) -> Any:
-    """What to call for the node outside of the engine. Autograd follows views only."""
-    op = node.target
-    if not in_torch(node) or is_view(node) or node.target is operator.getitem:
-        return op
+def hide_from_autograd(copy: Node, node: Node) -> None:
+    """Has a copy of the node, outside of the engine, called without autograd, which follows views
+    only."""
+    if in_torch(node) and not is_view(node) and node.target is not operator.getitem:
+        # The op is an argument, because a closure could not be pickled.
+        copy.args = (node.target, *copy.args)  # type: ignore[arg-type]
+        copy.target = call_as_traced
 
-    def call_without_grad(*args: Any, **kwargs: Any) -> Any:
-        with as_traced():
-            return op(*args, **kwargs)  # type: ignore[operator]
 
-    return call_without_grad
+def call_as_traced(op: Any, /, *args: Any, **kwargs: Any) -> Any:
+    with as_traced():
+        return op(*args, **kwargs)
 
 
 def _order_for_engine(value: torch.Tensor) -> Order:

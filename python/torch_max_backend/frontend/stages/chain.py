@@ -38,9 +38,9 @@ class Promise:
 
 
 @dataclass(frozen=True)
-class Stage:
-    module: GraphModule
-    roles: Roles
+class StageCall:
+    """What a call does before it runs a stage."""
+
     inputs: list[int | SizeFormula]
     """For each argument its slot, or how the number is computed from sizes."""
     promises: list[Promise]
@@ -52,12 +52,21 @@ class Stage:
 
 
 @dataclass(frozen=True)
-class Chain:
-    stages: list[Stage]
+class Stage:
+    module: GraphModule
+    roles: Roles
+    call: StageCall
+
+
+@dataclass(frozen=True)
+class ChainCall:
+    """It can be pickled."""
+
+    stages: list[StageCall]
     outputs: list[int | Literal]
     """The slot of each output."""
 
-    def caller(
+    def link(
         self, functions: Sequence[Callable[[list[Any]], Sequence[Any]]]
     ) -> Callable[[list[Any]], Sequence[Any]]:
         """`functions` run the stages. Like them, the function empties its list of arguments."""
@@ -83,6 +92,16 @@ class Chain:
             return [o.value if isinstance(o, Literal) else slots[o] for o in outputs]
 
         return run
+
+
+@dataclass(frozen=True)
+class Chain:
+    stages: list[Stage]
+    outputs: list[int | Literal]
+
+    @property
+    def call(self) -> ChainCall:
+        return ChainCall([stage.call for stage in self.stages], self.outputs)
 
 
 def _check_kept(promise: Promise, slots: Sequence[Any]) -> None:

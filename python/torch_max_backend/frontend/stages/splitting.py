@@ -29,7 +29,7 @@ from ..graphs.nodes import (
 from ..graphs.symbols import SizeFormula, SizeSource
 from ..graphs.torch_marks import has_effects
 from ..program import Literal, Roles
-from .chain import Chain, Checks, Promise, Stage
+from .chain import Chain, Checks, Promise, Stage, StageCall
 from .levels import Levels, find_levels
 
 aten = torch.ops.aten
@@ -94,7 +94,7 @@ class _Splitter:
         stages = []
         for draft in reversed(drafts):
             stage = draft.finish(slots, sizes, kept)
-            kept.update(stage.dropped)
+            kept.update(stage.call.dropped)
             stages.append(stage)
         return Chain(stages[::-1], outputs)
 
@@ -200,7 +200,8 @@ class _Draft:
         if self.level == 0:
             read.update(self.splitter.arguments.values())
         graph = GraphModule(module, self.graph)
-        return Stage(graph, self.roles, inputs, promises, checks, sorted(read - kept))
+        call = StageCall(inputs, promises, checks, dropped=sorted(read - kept))
+        return Stage(graph, self.roles, call)
 
     def _promises(self, slots: Mapping[Node, int], sizes: SizeSource) -> Iterator[Promise]:
         """About the results that the stage before ended with."""
