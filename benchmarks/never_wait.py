@@ -62,7 +62,7 @@ def first_call_of(backend: str, layers: int, **options: Any) -> tuple[Figures, A
     model, tokens = gpt2(layers)
     torch.set_grad_enabled(False)
     expected = model(tokens).logits
-    eager = [timed(lambda: model(tokens))[0] for _ in range(5)]
+    eager = [timed(lambda: model(tokens))[0] for _ in range(20)]
     compiled = torch.compile(model, backend=backend, **options)
     first, result = timed(lambda: compiled(tokens).logits)
     difference = float((result - expected).abs().max())

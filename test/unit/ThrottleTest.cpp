@@ -16,11 +16,14 @@
 
 #include "gtest/gtest.h"
 
+#include <atomic>
 #include <chrono>
 #include <csignal>
+#include <optional>
 #include <sched.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
+#include <thread>
 #include <unistd.h>
 
 using namespace torch_max;
@@ -52,6 +55,14 @@ public:
     id = 0;
   }
 
+  /// For how long it was ready to run but had no processor.
+  std::chrono::nanoseconds getTimeWaited() const {
+    int64_t waited = 0;
+    std::string times = read("schedstat");
+    llvm::StringRef(times).split(' ').second.split(' ').first.getAsInteger(
+        10, waited);
+    return std::chrono::nanoseconds(waited);
+  }
   bool isStopped() const { return isInState("T"); }
   bool isAsleep() const { return isInState("S"); }
 
@@ -59,23 +70,36 @@ public:
 
 private:
   bool isInState(llvm::StringRef state) const {
+    std::string fields = read("stat");
+    return llvm::StringRef(fields).rsplit(") ").second.starts_with(state);
+  }
+  std::string read(llvm::StringRef name) const {
     auto file = llvm::MemoryBuffer::getFileAsStream(
-        ("/proc/" + llvm::Twine(id) + "/stat").str());
-    return file && (*file)->getBuffer().rsplit(") ").second.starts_with(state);
+        ("/proc/" + llvm::Twine(id) + "/" + name).str());
+    return file ? (*file)->getBuffer().str() : "";
   }
 };
 
-/// Keeps this thread, and children that it forks, on one processor.
+/// Keeps this thread, and children and threads that it starts meanwhile, on one
+/// processor.
 class OneProcessor {
 public:
-  OneProcessor() {
+  explicit OneProcessor(int processor = sched_getcpu()) {
     sched_getaffinity(0, sizeof(before), &before);
     cpu_set_t processors;
     CPU_ZERO(&processors);
-    CPU_SET(sched_getcpu(), &processors);
+    CPU_SET(processor, &processors);
     sched_setaffinity(0, sizeof(processors), &processors);
   }
   ~OneProcessor() { sched_setaffinity(0, sizeof(before), &before); }
+
+  /// One that this thread could run on before; -1 if there is none.
+  int findOther() const {
+    for (int processor = 0; processor < CPU_SETSIZE; ++processor)
+      if (CPU_ISSET(processor, &before) && processor != sched_getcpu())
+        return processor;
+    return -1;
+  }
 
 private:
   cpu_set_t before;
@@ -109,12 +133,39 @@ TEST(ThrottleTest, PausesWhileOthersWantTheProcessor) {
   EXPECT_FALSE(busy.isStopped());
   // Without the other, it comes to run freely.
   other.end();
-  bool ranFreely = false;
+  bool ranFreely = false, neverWaited = false;
   for (int attempt = 0; attempt < 20 && !ranFreely; ++attempt) {
     ASSERT_TRUE(waitUntil(false, throttle, busy, 20s));
+    std::chrono::nanoseconds waited = busy.getTimeWaited();
     ranFreely = !waitUntil(true, throttle, busy, 300ms);
+    neverWaited |= busy.getTimeWaited() - waited < 1ms;
   }
-  EXPECT_TRUE(ranFreely);
+  // If not, processes that this test did not start have used the processor.
+  EXPECT_TRUE(ranFreely || !neverWaited);
+}
+
+TEST(ThrottleTest, PausesForThreadsOfOurs) {
+  OneProcessor guard;
+  int other = guard.findOther();
+  if (other < 0)
+    GTEST_SKIP() << "there is one processor only";
+  // The child has the other processor for itself.
+  std::optional<OneProcessor> there(other);
+  Child busy(true);
+  there.reset();
+  std::atomic<bool> isDone = false;
+  auto compute = [&] {
+    while (!isDone)
+      ;
+  };
+  std::thread one(compute), two(compute);
+  Throttle throttle(busy.id);
+  // Within a few turns: at some time the child has to wait for some process.
+  EXPECT_TRUE(waitUntil(true, throttle, busy, 500ms));
+  EXPECT_TRUE(waitUntil(false, throttle, busy, 20s));
+  isDone = true;
+  one.join();
+  two.join();
 }
 
 TEST(ThrottleTest, LeavesAProcessAloneThatDoesNotWait) {

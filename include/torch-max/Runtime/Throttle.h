@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A child process that nobody waits for runs in short turns as long as others
-// want the processors, too, and freely otherwise.
+// A child process that nobody waits for runs in short turns as long as it or
+// this process has to wait for a processor, and freely otherwise.
 //
 // A low priority does not do: each time slice that such a process gets stops
 // one of the threads that compute a product together, and the others wait for
@@ -26,6 +26,12 @@
 
 namespace torch_max {
 
+/// Of threads: for how long they ran, and were ready to run but had no
+/// processor.
+struct ProcessorTimes {
+  std::chrono::nanoseconds used{0}, waited{0};
+};
+
 class Throttle {
 public:
   /// Of a child that has not been waited for.
@@ -41,12 +47,16 @@ public:
 private:
   using Clock = std::chrono::steady_clock;
 
+  /// What the child has used, and what both it and this process have waited.
+  ProcessorTimes getTimesNow() const;
+
   pid_t child;
   bool isStopped = false;
-  /// When the turn or the pause began, and how long the child's threads had
-  /// waited for a processor by then.
+  /// When the turn or the pause began, and the times at that moment.
   Clock::time_point begin = Clock::now();
-  uint64_t waitedBefore;
+  ProcessorTimes before;
+  /// How long this pause takes.
+  Clock::duration pause{};
 };
 
 } // namespace torch_max
