@@ -7,45 +7,118 @@
 //===----------------------------------------------------------------------===//
 
 #include "Parsing.h"
+#include "torch-max/Dialect/Max/IR/SizeLimits.h"
 
 #include "mlir/Bytecode/BytecodeReader.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Parser/Parser.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 
-using namespace mlir;
+#include <algorithm>
+#include <optional>
 
-/// The line in which brackets are nested deeper than ours ever are; 0 if there
-/// is none. MLIR's parser is recursive, so that a text of many brackets would
-/// end the process.
-static unsigned findDeepLine(StringRef text) {
-  constexpr unsigned most = 256;
-  unsigned depth = 0, line = 1;
-  while (!text.empty()) {
-    char c = text.front();
+using namespace mlir;
+using namespace torch_max;
+
+namespace {
+/// Looks for what would end the process, because MLIR's parser, printer and
+/// walks are recursive: brackets that are nested deeper, and expressions that
+/// are longer, than ours ever are.
+class ExcessFinder {
+public:
+  explicit ExcessFinder(StringRef text) : rest(text) {}
+
+  /// Nothing if there is none.
+  std::optional<StringRef> run();
+  /// The line that `run` has come to.
+  unsigned getLine() const { return line; }
+
+private:
+  bool isOperator() const;
+  void skipString();
+  void readAlias();
+  void enter(unsigned depth);
+
+  StringRef rest;
+  unsigned line = 1, levels = 0, deepest = 0, operators = 0;
+  /// How deep the brackets are in what each alias stands for.
+  llvm::StringMap<unsigned> aliases;
+  /// That of the alias that has just been read, and of the one whose definition
+  /// is being read.
+  unsigned *last = nullptr, *defined = nullptr;
+};
+} // namespace
+
+bool ExcessFinder::isOperator() const {
+  return StringRef("+-*").contains(rest.front()) || rest.starts_with("mod") ||
+         rest.starts_with("floordiv") || rest.starts_with("ceildiv");
+}
+
+void ExcessFinder::enter(unsigned depth) {
+  deepest = std::max(deepest, depth);
+  if (defined)
+    *defined = std::max(*defined, depth);
+}
+
+/// It does not go on in the next line.
+void ExcessFinder::skipString() {
+  rest = rest.drop_front();
+  while (!rest.empty() && rest.front() != '\n' && rest.front() != '"')
+    rest = rest.substr(rest.front() == '\\' ? 2 : 1);
+  rest.consume_front("\"");
+}
+
+/// `#name` or `!name`: an alias is used or, before a `=`, defined.
+void ExcessFinder::readAlias() {
+  StringRef word = rest.drop_front().take_while(
+      [](char c) { return llvm::isAlnum(c) || StringRef("_.$-").contains(c); });
+  StringRef name = rest.take_front(1 + word.size());
+  rest = rest.drop_front(name.size());
+  last = &aliases[name];
+  // What is used has been defined.
+  if (defined == last)
+    defined = nullptr;
+  enter(levels + *last);
+}
+
+std::optional<StringRef> ExcessFinder::run() {
+  constexpr unsigned mostLevels = 256;
+  while (!rest.empty()) {
+    char c = rest.front();
+    // No expression goes on behind these.
+    if (StringRef(",=%").contains(c))
+      operators = 0;
+    if (c == '=' && last)
+      defined = last;
+    if (!llvm::isSpace(c) && !rest.starts_with("//"))
+      last = nullptr;
     // An arrow and a comparison close nothing.
-    if (text.starts_with("->") || text.starts_with(">=")) {
-      text = text.drop_front(2);
-      continue;
+    if (rest.starts_with("->") || rest.starts_with(">=")) {
+      rest = rest.drop_front(2);
+    } else if (rest.starts_with("//")) {
+      rest = rest.drop_until([](char c) { return c == '\n'; });
+    } else if (c == '"') {
+      skipString();
+    } else if (c == '#' || c == '!') {
+      readAlias();
+    } else {
+      operators += isOperator();
+      line += c == '\n';
+      if (StringRef("([{<").contains(c))
+        enter(++levels);
+      else if (StringRef(")]}>").contains(c) && levels > 0)
+        --levels;
+      rest = rest.drop_front();
     }
-    // A comment, or a string, which does not go on in the next line.
-    if (text.starts_with("//"))
-      text = text.drop_until([](char c) { return c == '\n'; });
-    else
-      text = text.drop_front();
-    if (c == '"')
-      while (!text.empty() && text.front() != '\n' && text.front() != '"')
-        text = text.substr(text.front() == '\\' ? 2 : 1);
-    if (c == '"' && text.starts_with("\""))
-      text = text.drop_front();
-    line += c == '\n';
-    if (StringRef("([{<").contains(c) && ++depth > most)
-      return line;
-    if (StringRef(")]}>").contains(c) && depth > 0)
-      --depth;
+    if (deepest > mostLevels)
+      return "brackets are nested too deeply";
+    if (operators > max::kMostParts)
+      return "an expression is too long";
   }
-  return 0;
+  return std::nullopt;
 }
 
 OwningOpRef<ModuleOp> torch_max::parseModule(std::string_view text,
@@ -60,8 +133,9 @@ OwningOpRef<ModuleOp> torch_max::parseModule(std::string_view text,
   // We write text only. Bytecode would go to another reader of MLIR.
   if (isBytecode(buffer->getMemBufferRef()))
     return refuse(/*line=*/1, "expected text, not bytecode");
-  if (unsigned line = findDeepLine(text))
-    return refuse(line, "brackets are nested too deeply");
+  ExcessFinder finder(text);
+  if (std::optional<StringRef> excess = finder.run())
+    return refuse(finder.getLine(), *excess);
   llvm::SourceMgr sources;
   sources.AddNewSourceBuffer(std::move(buffer), llvm::SMLoc());
   return parseSourceFile<ModuleOp>(sources, context);

@@ -244,6 +244,68 @@ TEST(Compiler, DeepNesting) {
   EXPECT_FALSE(contains(refusal("\"" + deep + "\""), "nested"));
 }
 
+TEST(Compiler, AliasesOfAliases) {
+  auto withAliases = [](int count, llvm::StringRef open, llvm::StringRef close,
+                        llvm::StringRef value) {
+    std::string text = "!a0 = i1\n";
+    for (int i = 1; i <= count; ++i) {
+      auto name = [](int i) { return "!a" + std::to_string(i); };
+      text +=
+          name(i) + value.str() + open.str() + name(i - 1) + close.str() + "\n";
+    }
+    return text + "func.func private @g(!a" + std::to_string(count) + ")\n" +
+           program;
+  };
+  std::string wide, closed;
+  for (int i = 0; i < 20; ++i) {
+    wide += "tuple<";
+    closed += ">";
+  }
+  for (const std::string &text :
+       {withAliases(100000, "tuple<", ">", " = "),
+        withAliases(100000, "tuple<", ">", " // \n =\n"),
+        withAliases(100, wide, closed, " = ")})
+    EXPECT_TRUE(contains(refusal(text), "brackets are nested too deeply"));
+  EXPECT_TRUE(contains(refusal(withAliases(100, "tuple<", ">", " = ")),
+                       "found 2 functions"));
+  // Many that are side by side are not deep.
+  std::string graph;
+  for (int i = 0; i < 2000; ++i)
+    graph += "#loc" + std::to_string(i) + " = loc(\"a.py\":1:2)\n";
+  graph += program;
+  for (int i = 0; i < 2000; ++i)
+    graph += "#mine" + std::to_string(i) + " = [#loc" + std::to_string(i) +
+             ", [[[#loc7]]]]\n";
+  EXPECT_TRUE(compileToEngineIR(graph).succeeded);
+}
+
+TEST(Compiler, LongExpressions) {
+  auto withSize = [](llvm::StringRef before, llvm::StringRef part, int count,
+                     llvm::StringRef after) {
+    std::string text = "func.func private @f(tensor<?xf32, #max.dims<[a] -> (";
+    text += before;
+    for (int i = 0; i < count; ++i)
+      text += part;
+    return text + after.str() + ")>>)";
+  };
+  for (const std::string &text :
+       {withSize("a", "\n+a", 200000, ""), withSize("", "-", 200000, "a"),
+        withSize("a", "*(a)", 200000, ""), withSize("a", " mod 7", 200000, ""),
+        withSize("a", " floordiv 7", 200000, ""),
+        withSize("a", " ceildiv 7", 200000, "")})
+    EXPECT_TRUE(contains(refusal(text), "an expression is too long"))
+        << text.substr(0, 80);
+  EXPECT_TRUE(contains(refusal(withSize("a", " + a", 1000, "")),
+                       "expected one function"));
+  // Many short ones are not a long one, and what stands in a comment is none.
+  std::string graph = std::string(program);
+  graph.insert(graph.find('{') + 1, "\n// " + std::string(10000, '+') + "\n");
+  for (int i = 0; i < 10000; ++i)
+    graph.insert(graph.find('{') + 1,
+                 "\n%m" + std::to_string(i) + " = torch.constant.int -1");
+  EXPECT_TRUE(compileToEngineIR(graph).succeeded);
+}
+
 TEST(Compiler, EveryOpWithoutALowering) {
   CompileResult result = compileToEngineIR(R"(
 func.func @f(%x: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {

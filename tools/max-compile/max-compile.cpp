@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "EngineSource.h"
+#include "StackOverflow.h"
 #include "torch-max/Runtime/Runtime.h"
 
 #include "llvm/Support/CommandLine.h"
@@ -95,6 +96,7 @@ static llvm::Error compile() {
 }
 
 int main(int argc, char **argv) {
+  torch_max::reportStackOverflow(argv[0]);
   llvm::InitLLVM init(argc, argv);
   cl::HideUnrelatedOptions(category);
   cl::ParseCommandLineOptions(

@@ -6,10 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "StackOverflow.h"
+
 #include "mlir/Tools/mlir-lsp-server/MlirLspServerMain.h"
 #include "torch-max/Compiler/Registration.h"
 
 int main(int argc, char **argv) {
+  torch_max::reportStackOverflow(argv[0]);
   mlir::DialectRegistry registry;
   torch_max::registerDialects(registry);
   return mlir::failed(mlir::MlirLspServerMain(argc, argv, registry));

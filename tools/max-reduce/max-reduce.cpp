@@ -6,11 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "StackOverflow.h"
+
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/Tools/mlir-reduce/MlirReduceMain.h"
 #include "torch-max/Compiler/Registration.h"
 
 int main(int argc, char **argv) {
+  torch_max::reportStackOverflow(argv[0]);
   mlir::DialectRegistry registry;
   torch_max::registerDialects(registry);
   torch_max::registerPasses();

@@ -14,6 +14,7 @@
 #include "Arguments.h"
 #include "EngineSource.h"
 #include "Outputs.h"
+#include "StackOverflow.h"
 #include "torch-max/Runtime/Runtime.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -136,6 +137,7 @@ static llvm::Error run() {
 }
 
 int main(int argc, char **argv) {
+  torch_max::reportStackOverflow(argv[0]);
   llvm::InitLLVM init(argc, argv);
   cl::HideUnrelatedOptions(category);
   cl::ParseCommandLineOptions(argc, argv, "Runs a graph on the MAX engine.\n");

@@ -6,10 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "StackOverflow.h"
+
 #include "mlir/Tools/mlir-translate/MlirTranslateMain.h"
 #include "torch-max/Target/MaxGraph/MaxGraph.h"
 
 int main(int argc, char **argv) {
+  torch_max::reportStackOverflow(argv[0]);
   torch_max::registerMaxGraphTranslation();
   return mlir::failed(
       mlir::mlirTranslateMain(argc, argv, "torch-max translation driver\n"));
