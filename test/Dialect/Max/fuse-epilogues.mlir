@@ -327,3 +327,15 @@ func.func @gelu_tanh_of_zero(%x: tensor<4x8xf32>, %w: tensor<8x6xf32>) -> tensor
   %3 = max.select %2, %nan, %1 : (tensor<4x6xi1>, tensor<f32>, tensor<4x6xf32>) -> tensor<4x6xf32>
   return %3 : tensor<4x6xf32>
 }
+
+// -----
+
+// A call that is written without options.
+// CHECK-LABEL: func.func @no_options(
+// CHECK-NEXT:      %[[MATMUL:.*]] = max.custom "linear.matmul"(%{{.*}}, %{{.*}}) with {activation = "relu"} : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+// CHECK-NEXT:      return %[[MATMUL]]
+func.func @no_options(%x: tensor<4x8xf32>, %w: tensor<8x6xf32>) -> tensor<4x6xf32> {
+  %0 = max.custom "linear.matmul"(%x, %w) : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+  %1 = max.relu %0 : (tensor<4x6xf32>) -> tensor<4x6xf32>
+  return %1 : tensor<4x6xf32>
+}

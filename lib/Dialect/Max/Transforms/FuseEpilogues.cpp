@@ -64,7 +64,10 @@ public:
   /// operand, which computes the result of `user`.
   void replace(Operation *user, StringRef option, Attribute value,
                Value operand, PatternRewriter &rewriter) const {
-    SmallVector<NamedAttribute> options(op.getParametersAttr().getValue());
+    SmallVector<NamedAttribute> options;
+    // A call may have none yet.
+    if (DictionaryAttr given = op.getParametersAttr())
+      llvm::append_range(options, given);
     options.push_back(rewriter.getNamedAttr(option, value));
     SmallVector<Value> operands(op.getInputs());
     if (operand)
