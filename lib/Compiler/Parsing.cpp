@@ -14,6 +14,7 @@
 #include "mlir/Parser/Parser.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/Support/MathExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 
@@ -40,15 +41,24 @@ private:
   bool isOperator() const;
   void skipString();
   void readAlias();
-  void enter(unsigned depth);
+  /// So many brackets, the deepest of which is at this level.
+  void enter(unsigned depth, uint64_t count);
 
   StringRef rest;
-  unsigned line = 1, levels = 0, deepest = 0, operators = 0;
-  /// How deep the brackets are in what each alias stands for.
-  llvm::StringMap<unsigned> aliases;
-  /// That of the alias that has just been read, and of the one whose definition
-  /// is being read.
-  unsigned *last = nullptr, *defined = nullptr;
+  unsigned line = 1, levels = 0, operators = 0;
+  /// Of brackets: how deep they are nested, and how many there are where
+  /// aliases are written out.
+  struct Extent {
+    unsigned depth = 0;
+    uint64_t count = 0;
+  };
+  /// What each alias stands for.
+  llvm::StringMap<Extent> aliases;
+  /// The deepest brackets, and the alias that was written out farthest.
+  Extent most;
+  /// The alias that has just been read, and the one whose definition is being
+  /// read.
+  Extent *last = nullptr, *defined = nullptr;
 };
 } // namespace
 
@@ -57,10 +67,12 @@ bool ExcessFinder::isOperator() const {
          rest.starts_with("floordiv") || rest.starts_with("ceildiv");
 }
 
-void ExcessFinder::enter(unsigned depth) {
-  deepest = std::max(deepest, depth);
-  if (defined)
-    *defined = std::max(*defined, depth);
+void ExcessFinder::enter(unsigned depth, uint64_t count) {
+  most.depth = std::max(most.depth, depth);
+  if (!defined)
+    return;
+  defined->depth = std::max(defined->depth, depth);
+  defined->count = llvm::SaturatingAdd(defined->count, count);
 }
 
 /// It does not go on in the next line.
@@ -81,11 +93,13 @@ void ExcessFinder::readAlias() {
   // What is used has been defined.
   if (defined == last)
     defined = nullptr;
-  enter(levels + *last);
+  most.count = std::max(most.count, last->count);
+  enter(levels + last->depth, last->count);
 }
 
 std::optional<StringRef> ExcessFinder::run() {
-  constexpr unsigned mostLevels = 256;
+  // Errors write aliases out.
+  constexpr unsigned mostLevels = 256, mostBrackets = 1 << 24;
   while (!rest.empty()) {
     char c = rest.front();
     // No expression goes on behind these.
@@ -108,13 +122,15 @@ std::optional<StringRef> ExcessFinder::run() {
       operators += isOperator();
       line += c == '\n';
       if (StringRef("([{<").contains(c))
-        enter(++levels);
+        enter(++levels, /*count=*/1);
       else if (StringRef(")]}>").contains(c) && levels > 0)
         --levels;
       rest = rest.drop_front();
     }
-    if (deepest > mostLevels)
+    if (most.depth > mostLevels)
       return "brackets are nested too deeply";
+    if (most.count > mostBrackets)
+      return "an alias stands for too much";
     if (operators > max::kMostParts)
       return "an expression is too long";
   }

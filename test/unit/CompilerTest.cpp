@@ -268,6 +268,14 @@ TEST(Compiler, AliasesOfAliases) {
     EXPECT_TRUE(contains(refusal(text), "brackets are nested too deeply"));
   EXPECT_TRUE(contains(refusal(withAliases(100, "tuple<", ">", " = ")),
                        "found 2 functions"));
+  // Two of two of two ...: written out, it would never end.
+  std::string doubled = "!a0 = tuple<i1>\n";
+  for (int i = 1; i < 60; ++i) {
+    std::string before = "!a" + std::to_string(i - 1);
+    doubled +=
+        "!a" + std::to_string(i) + " = tuple<" + before + ", " + before + ">\n";
+  }
+  EXPECT_TRUE(contains(refusal(doubled), "an alias stands for too much"));
   // Many that are side by side are not deep.
   std::string graph;
   for (int i = 0; i < 2000; ++i)
