@@ -9,7 +9,7 @@
 // A lane is 32 bits: one f32, or two neighbours in bf16, which one instruction
 // multiplies and adds up. All else is the same for both types.
 //
-//   rows     packed once into panels of 16: [panel][lane of inner][16 rows]
+//   rows     packed into panels of 16: [panel][lane of inner][16 rows]
 //   weights  16 at a time: [chunk of 16 lanes][16 columns][16 lanes]
 //
 // While 16 columns are multiplied with one panel after the other, the next 16
@@ -34,31 +34,38 @@ using namespace torch_max::kernels;
 namespace {
 
 constexpr int64_t kWidth = 16;
-/// Lanes of the inner size that are summed up at once: the panels of a block
-/// then stay in the second cache.
-constexpr int64_t kMostLanes = 768;
+/// Lanes of the inner size that are summed up at once, with so many rows: the
+/// panels then stay in the second cache.
+constexpr int64_t kMostLanes = 384;
 constexpr int64_t kMostRows = 256;
 /// Chunks of 16 lanes that are summed up before their sum is added.
 constexpr int64_t kGroup = 8;
-/// Columns of a part of the result.
+/// Columns of a part of the result: few, so that it is still in the first cache
+/// when it is finished. If not all lanes are summed up at once, many, as each
+/// part then needs all panels again.
 constexpr int64_t kPartColumns = 4 * kWidth;
+constexpr int64_t kContinuedColumns = 24 * kWidth;
 
 constexpr int64_t roundUp(int64_t number, int64_t unit) {
   return (number + unit - 1) / unit * unit;
 }
 
-/// What 16 columns and 16 rows are multiplied from, and into.
+/// What 16 columns are multiplied from with one panel or two, and into.
 struct Tile {
+  /// The second panel lies `panelStride` behind the first.
   const float *weights, *panel;
-  int64_t chunks;
-  /// Its rows lie kPartColumns apart.
+  int64_t panelStride, chunks;
   float *target;
+  int64_t targetStride;
   /// Whether the target already has the sum over other lanes.
   bool isContinued;
   /// The rows of the weights that are needed next, and how far they are apart.
   const float *next;
   int64_t nextRows, nextStride;
 };
+
+/// The sums of a tile: [column][panel][16 rows].
+template <int64_t panels> using Sums = float[kWidth][panels][kWidth];
 
 } // namespace
 
@@ -118,78 +125,105 @@ TORCH_MAX_AVX512 static void pack(const float *source, int64_t stride,
   }
 }
 
-/// Multiplies and adds up chunks, from number `first` to `last`.
+/// Fetches what is needed next, as far as it lies beside this chunk.
+TORCH_MAX_AVX512 static inline void fetchNext(const Tile &tile, int64_t chunk) {
+  for (int64_t row = 0; row < tile.nextRows; ++row)
+    _mm_prefetch(reinterpret_cast<const char *>(
+                     tile.next + row * tile.nextStride + chunk * kWidth),
+                 _MM_HINT_T1);
+}
+
+/// Multiplies some columns and adds up chunks, from number `first` to `last`.
 /// `multiplyAdd(x, y, sum)` works on all lanes.
-template <typename F>
+template <int64_t panels, int64_t columns, typename F>
 __attribute__((always_inline)) TORCH_MAX_AVX512 static inline void
-sumUp(const Tile &tile, int64_t first, int64_t last, F multiplyAdd,
-      __m512 (&sums)[kWidth]) {
+sumUp(const Tile &tile, int64_t firstColumn, int64_t first, int64_t last,
+      F multiplyAdd, Sums<panels> &sums) {
   constexpr int64_t square = kWidth * kWidth;
-  for (__m512 &sum : sums)
-    sum = _mm512_setzero_ps();
+  __m512 part[columns][panels];
+#pragma unroll
+  for (int64_t i = 0; i < columns; ++i)
+#pragma unroll
+    for (int64_t j = 0; j < panels; ++j)
+      part[i][j] = _mm512_setzero_ps();
   for (int64_t chunk = first; chunk < last; ++chunk) {
-    const float *weights = tile.weights + chunk * square;
+    const float *weights = tile.weights + chunk * square + firstColumn * kWidth;
     const float *panel = tile.panel + chunk * square;
-    for (int64_t row = 0; row < tile.nextRows; ++row)
-      _mm_prefetch(reinterpret_cast<const char *>(
-                       tile.next + row * tile.nextStride + chunk * kWidth),
-                   _MM_HINT_T1);
+    if (firstColumn == 0)
+      fetchNext(tile, chunk);
 #pragma unroll
     for (int64_t lane = 0; lane < kWidth; ++lane) {
-      __m512 rows = _mm512_load_ps(panel + lane * kWidth);
+      __m512 rows[panels];
 #pragma unroll
-      for (int64_t i = 0; i < kWidth; ++i)
-        sums[i] = multiplyAdd(_mm512_set1_ps(weights[i * kWidth + lane]), rows,
-                              sums[i]);
+      for (int64_t j = 0; j < panels; ++j)
+        rows[j] = _mm512_load_ps(panel + j * tile.panelStride + lane * kWidth);
+#pragma unroll
+      for (int64_t i = 0; i < columns; ++i) {
+        __m512 weight = _mm512_set1_ps(weights[i * kWidth + lane]);
+#pragma unroll
+        for (int64_t j = 0; j < panels; ++j)
+          part[i][j] = multiplyAdd(weight, rows[j], part[i][j]);
+      }
+    }
+  }
+#pragma unroll
+  for (int64_t i = 0; i < columns; ++i)
+#pragma unroll
+    for (int64_t j = 0; j < panels; ++j) {
+      float *sum = sums[firstColumn + i][j];
+      _mm512_store_ps(
+          sum, first == 0 ? part[i][j]
+                          : _mm512_add_ps(_mm512_load_ps(sum), part[i][j]));
+    }
+}
+
+template <int64_t panels>
+TORCH_MAX_AVX512 static inline void store(const Sums<panels> &sums,
+                                          const Tile &tile) {
+  for (int64_t j = 0; j < panels; ++j) {
+    __m512 rows[kWidth];
+    for (int64_t i = 0; i < kWidth; ++i)
+      rows[i] = _mm512_load_ps(sums[i][j]);
+    transpose(rows);
+    for (int64_t row = 0; row < kWidth; ++row) {
+      float *target = tile.target + (j * kWidth + row) * tile.targetStride;
+      if (tile.isContinued)
+        rows[row] = _mm512_add_ps(rows[row], _mm512_load_ps(target));
+      _mm512_store_ps(target, rows[row]);
     }
   }
 }
 
-/// Sums of sums: a single long one would lose digits.
-template <typename F>
+/// Sums of sums: a single long one would lose digits. With two panels, each
+/// element of the weights is read once for both, and so few columns are
+/// multiplied at a time that their sums stay in registers.
+template <int64_t panels, typename F>
 __attribute__((always_inline)) TORCH_MAX_AVX512 static inline void
-sumUpInGroups(const Tile &tile, F multiplyAdd, __m512 (&sums)[kWidth]) {
-  for (__m512 &sum : sums)
-    sum = _mm512_setzero_ps();
-  for (int64_t first = 0; first < tile.chunks; first += kGroup) {
-    __m512 part[kWidth];
-    sumUp(tile, first, std::min(first + kGroup, tile.chunks), multiplyAdd,
-          part);
-    for (int64_t i = 0; i < kWidth; ++i)
-      sums[i] = _mm512_add_ps(sums[i], part[i]);
-  }
+multiplyTile(const Tile &tile, F multiplyAdd) {
+  constexpr int64_t columns = kWidth / panels;
+  alignas(64) Sums<panels> sums;
+  for (int64_t first = 0; first < tile.chunks; first += kGroup)
+    for (int64_t column = 0; column < kWidth; column += columns)
+      sumUp<panels, columns>(tile, column, first,
+                             std::min(first + kGroup, tile.chunks), multiplyAdd,
+                             sums);
+  store<panels>(sums, tile);
 }
 
-TORCH_MAX_AVX512 static inline void store(__m512 (&sums)[kWidth],
-                                          const Tile &tile) {
-  transpose(sums);
-  for (int64_t row = 0; row < kWidth; ++row) {
-    float *target = tile.target + row * kPartColumns;
-    if (tile.isContinued)
-      sums[row] = _mm512_add_ps(sums[row], _mm512_load_ps(target));
-    _mm512_store_ps(target, sums[row]);
-  }
-}
-
+template <int64_t panels>
 TORCH_MAX_AVX512 static void multiplyF32(const Tile &tile) {
-  __m512 sums[kWidth];
-  sumUpInGroups(
-      tile,
-      [](__m512 x, __m512 y, __m512 sum)
-          TORCH_MAX_AVX512 { return _mm512_fmadd_ps(x, y, sum); },
-      sums);
-  store(sums, tile);
+  multiplyTile<panels>(tile,
+                       [](__m512 x, __m512 y, __m512 sum) TORCH_MAX_AVX512 {
+                         return _mm512_fmadd_ps(x, y, sum);
+                       });
 }
 
+template <int64_t panels>
 TORCH_MAX_AVX512_BF16 static void multiplyBF16(const Tile &tile) {
-  __m512 sums[kWidth];
-  sumUpInGroups(
-      tile,
-      [](__m512 x, __m512 y, __m512 sum) TORCH_MAX_AVX512_BF16 {
+  multiplyTile<panels>(
+      tile, [](__m512 x, __m512 y, __m512 sum) TORCH_MAX_AVX512_BF16 {
         return _mm512_dpbf16_ps(sum, (__m512bh)y, (__m512bh)x);
-      },
-      sums);
-  store(sums, tile);
+      });
 }
 
 bool LinearProduct::isFaster(ElementType type, int64_t rows, int64_t inner) {
@@ -210,8 +244,8 @@ public:
   Lanes(const LinearProduct &product, int64_t firstRow, int64_t rows,
         float *memory)
       : product(product), firstRow(firstRow), rows(rows),
-        lanes(getLanes(product)), panels(memory),
-        weights(panels + roundUp(rows, kWidth) * roundUp(lanes, kWidth)),
+        lanes(getLanes(product)), partColumns(getPartColumns(lanes)),
+        panels(memory), weights(panels + getPanelSize(rows, lanes)),
         target(weights + kWidth * kMostLanes) {}
 
   static int64_t getLanes(const LinearProduct &product) {
@@ -219,78 +253,86 @@ public:
   }
   /// The floats that such a product needs.
   static int64_t getMemory(const LinearProduct &product, int64_t rows) {
-    int64_t padded = roundUp(rows, kWidth);
-    return padded * roundUp(getLanes(product), kWidth) + kWidth * kMostLanes +
-           padded * kPartColumns;
+    int64_t lanes = getLanes(product);
+    return getPanelSize(rows, lanes) + kWidth * kMostLanes +
+           roundUp(rows, kWidth) * getPartColumns(lanes);
   }
 
   void run(const std::function<void(const LinearProduct::Part &)> &finish);
 
 private:
-  void packRows();
-  /// 16 columns and so many lanes, with all rows.
-  void multiply(int64_t column, int64_t lane, int64_t count);
-  /// The panels of some lanes lie together, one after the other.
-  float *getPanel(int64_t lane, int64_t count, int64_t panel) {
-    return panels + lane * roundUp(rows, kWidth) +
-           panel * roundUp(count, kWidth) * kWidth;
+  static int64_t getPartColumns(int64_t lanes) {
+    return lanes > kMostLanes ? kContinuedColumns : kPartColumns;
   }
-  template <typename F> void forEachBlock(F function) {
-    for (int64_t lane = 0; lane < lanes; lane += kMostLanes)
-      function(lane, std::min(kMostLanes, lanes - lane));
+  static int64_t getPanelSize(int64_t rows, int64_t lanes) {
+    return roundUp(rows, kWidth) * roundUp(std::min(lanes, kMostLanes), kWidth);
+  }
+  /// Packs so many lanes of all rows, one panel after the other.
+  void packRows(int64_t lane, int64_t count);
+  /// 16 columns and so many lanes, with all rows. `partColumn` is the first
+  /// column's place in the part.
+  void multiply(int64_t column, int64_t partColumn, int64_t lane,
+                int64_t count);
+  float *getPanel(int64_t count, int64_t panel) {
+    return panels + panel * roundUp(count, kWidth) * kWidth;
   }
 
   const LinearProduct &product;
-  int64_t firstRow, rows, lanes;
+  int64_t firstRow, rows, lanes, partColumns;
   float *panels, *weights, *target;
 };
 } // namespace
 
-void Lanes::packRows() {
+void Lanes::packRows(int64_t lane, int64_t count) {
   auto *lhs = static_cast<const float *>(product.lhs) + firstRow * lanes;
-  forEachBlock([&](int64_t lane, int64_t count) {
-    for (int64_t row = 0; row < rows; row += kWidth)
-      pack(lhs + row * lanes + lane, lanes, std::min(kWidth, rows - row), count,
-           /*isTransposed=*/true, getPanel(lane, count, row / kWidth));
-  });
+  for (int64_t row = 0; row < rows; row += kWidth)
+    pack(lhs + row * lanes + lane, lanes, std::min(kWidth, rows - row), count,
+         /*isTransposed=*/true, getPanel(count, row / kWidth));
 }
 
-void Lanes::multiply(int64_t column, int64_t lane, int64_t count) {
+void Lanes::multiply(int64_t column, int64_t partColumn, int64_t lane,
+                     int64_t count) {
   auto *rhs = static_cast<const float *>(product.rhs) + column * lanes + lane;
   int64_t left = product.columns - column;
   pack(rhs, lanes, std::min(kWidth, left), count, /*isTransposed=*/false,
        weights);
   int64_t numPanels = roundUp(rows, kWidth) / kWidth;
-  // Each panel fetches its share of the next columns.
+  int64_t chunks = roundUp(count, kWidth) / kWidth;
+  // Each tile fetches its share of the next columns.
   int64_t nextColumns = std::clamp<int64_t>(left - kWidth, 0, kWidth);
-  for (int64_t panel = 0; panel < numPanels; ++panel) {
+  for (int64_t panel = 0; panel < numPanels; panel += 2) {
+    bool isPair = panel + 1 < numPanels;
     int64_t begin = nextColumns * panel / numPanels;
-    int64_t end = nextColumns * (panel + 1) / numPanels;
+    int64_t end = nextColumns * (panel + 1 + isPair) / numPanels;
     Tile tile = {weights,
-                 getPanel(lane, count, panel),
-                 roundUp(count, kWidth) / kWidth,
-                 target + panel * kWidth * kPartColumns + column % kPartColumns,
+                 getPanel(count, panel),
+                 chunks * kWidth * kWidth,
+                 chunks,
+                 target + panel * kWidth * partColumns + partColumn,
+                 partColumns,
                  /*isContinued=*/lane > 0,
                  rhs + (kWidth + begin) * lanes,
                  end - begin,
                  lanes};
     if (product.type == ElementType::F32)
-      multiplyF32(tile);
+      isPair ? multiplyF32<2>(tile) : multiplyF32<1>(tile);
     else
-      multiplyBF16(tile);
+      isPair ? multiplyBF16<2>(tile) : multiplyBF16<1>(tile);
   }
 }
 
 void Lanes::run(
     const std::function<void(const LinearProduct::Part &)> &finish) {
-  packRows();
-  for (int64_t first = 0; first < product.columns; first += kPartColumns) {
-    int64_t columns = std::min(kPartColumns, product.columns - first);
-    forEachBlock([&](int64_t lane, int64_t count) {
-      for (int64_t column = first; column < first + columns; column += kWidth)
-        multiply(column, lane, count);
-    });
-    finish({firstRow, rows, first, columns, target, kPartColumns});
+  for (int64_t first = 0; first < product.columns; first += partColumns) {
+    int64_t columns = std::min(partColumns, product.columns - first);
+    for (int64_t lane = 0; lane < lanes; lane += kMostLanes) {
+      int64_t count = std::min(kMostLanes, lanes - lane);
+      if (first == 0 || lanes > kMostLanes)
+        packRows(lane, count);
+      for (int64_t column = 0; column < columns; column += kWidth)
+        multiply(first + column, column, lane, count);
+    }
+    finish({firstRow, rows, first, columns, target, partColumns});
   }
 }
 

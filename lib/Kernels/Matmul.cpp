@@ -67,7 +67,7 @@ private:
                 block.firstColumn,
             block.rows, block.firstColumn, block.columns, rhs.columns};
   }
-  void cut(int64_t pieces, bool byColumns);
+  void cut(int64_t pieces, bool byColumns, bool hasEpilogue);
   size_t makePrimitive(int64_t rows, int64_t columns);
   /// The element at which a matrix of a batch begins, for a tensor whose batch
   /// axes broadcast to those of the result.
@@ -89,6 +89,9 @@ private:
 
 /// The fewest operations that are worth a thread.
 static constexpr int64_t kOperationsPerTask = 1 << 16;
+/// A primitive's block is about so large if an epilogue follows, which shall
+/// find it in the second cache.
+static constexpr int64_t kElementsPerBlock = 1 << 16;
 
 Product::Product(const KernelCall &call)
     : lhs(call.operand(0), getOptions<Options>(call).transposeLhs),
@@ -120,13 +123,17 @@ Product::Product(const KernelCall &call)
   isLinear = batches == 1 && !options.transposeLhs && options.transposeRhs &&
              LinearProduct::isFaster(left.type, lhs.rows, lhs.columns);
   // Columns: each matrix on the right is then read once.
-  cut(pieces, rhs.columns >= lhs.rows || rhs.columns >= 1024);
+  cut(pieces, rhs.columns >= lhs.rows || rhs.columns >= 1024,
+      !getEpilogue(call).isEmpty());
 }
 
-void Product::cut(int64_t pieces, bool byColumns) {
+void Product::cut(int64_t pieces, bool byColumns, bool hasEpilogue) {
   int64_t whole = byColumns ? rhs.columns : lhs.rows;
   // Vectors of columns stay whole.
   int64_t unit = byColumns ? 64 : 1;
+  if (byColumns && !isLinear && hasEpilogue)
+    pieces *= std::max<int64_t>(
+        lhs.rows * rhs.columns / pieces / kElementsPerBlock, 1);
   int64_t size = (whole + pieces - 1) / pieces;
   size = std::max<int64_t>((size + unit - 1) / unit * unit, 1);
   for (int64_t begin = 0; begin < whole; begin += size) {
@@ -221,7 +228,7 @@ void Product::runPrimitive(const KernelCall &call, const Block &block,
 void Product::run(const KernelCall &call) const {
   if (lhs.columns == 0)
     return runOverNothing(call);
-  parallelFor(batches * blocks.size(), [&](int64_t task) {
+  parallelRows(batches * blocks.size(), [&](int64_t task) {
     const Block &block = blocks[task % blocks.size()];
     if (isLinear)
       runLinear(call, block);
