@@ -8,6 +8,7 @@
 
 #include "torch-max/Runtime/Model.h"
 #include "EngineApi.h"
+#include "KernelRecorder.h"
 #include "NativeKernels.h"
 #include "torch-max/Kernels/HandOver.h"
 #include "torch-max/Runtime/Fork.h"
@@ -20,6 +21,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <cstring>
+#include <optional>
 #include <tuple>
 
 using namespace torch_max;
@@ -188,7 +190,7 @@ struct BoundModel::Impl {
                                        arguments, status);
   }
 
-  llvm::Error bindKernels();
+  llvm::Error bindKernels(std::shared_ptr<KernelProfile> profile);
   llvm::Error bindWeights(ArrayRef<WeightRef> weights);
   llvm::Error initialize();
 
@@ -196,6 +198,8 @@ struct BoundModel::Impl {
   /// What precompiled kernels keep, and what the graph's constants of their
   /// names hold: their addresses, and that of the state.
   ModelStatePtr state;
+  /// If there is a profile.
+  std::optional<KernelRecorder> recorder;
   std::vector<std::array<int64_t, 2>> kernels;
   /// The constant that says where all of them are, if the graph has it.
   std::vector<int64_t> addresses;
@@ -246,12 +250,13 @@ llvm::Expected<std::unique_ptr<Model>> Model::load(const EnginePackage &package,
 }
 
 llvm::Expected<std::unique_ptr<BoundModel>>
-Model::bind(ArrayRef<WeightRef> weights) const {
+Model::bind(ArrayRef<WeightRef> weights,
+            std::shared_ptr<KernelProfile> profile) const {
   if (llvm::Error error = checkNotForked())
     return std::move(error);
   auto start = std::chrono::steady_clock::now();
   auto bound = std::make_unique<BoundModel::Impl>(impl);
-  if (llvm::Error error = bound->bindKernels())
+  if (llvm::Error error = bound->bindKernels(std::move(profile)))
     return std::move(error);
   if (llvm::Error error = bound->bindWeights(weights))
     return std::move(error);
@@ -280,17 +285,27 @@ void BoundModel::noteChange(const void *data, size_t numBytes) const {
 
 /// Fills in the precompiled kernels that the graph calls, in the order of the
 /// signature.
-llvm::Error BoundModel::Impl::bindKernels() {
+llvm::Error
+BoundModel::Impl::bindKernels(std::shared_ptr<KernelProfile> profile) {
+  const EngineLocation &location = model->package.getLocation();
   for (const TensorSignature &constant : model->signature.weights) {
     if (!isKernelAddress(constant.name) || isAddressTable(constant.name))
       continue;
     llvm::Expected<kernels::Kernel> kernel =
-        findNativeKernel(constant.name, model->package.getLocation());
+        findNativeKernel(constant.name, location);
     if (!kernel)
       return kernel.takeError();
+    if (profile)
+      kernel = KernelRecorder::wrap(constant.name, *kernel);
     kernels.push_back({reinterpret_cast<int64_t>(*kernel), 0});
   }
+  // The state tells a recorder whose call it sees: there has to be one.
+  if (profile)
+    if (llvm::Error error = openNativeKernels(location))
+      return error;
   state = createModelState();
+  if (profile)
+    recorder.emplace(state.get(), std::move(profile));
   for (std::array<int64_t, 2> &kernel : kernels)
     kernel[1] = reinterpret_cast<int64_t>(state.get());
   return llvm::Error::success();

@@ -9,6 +9,7 @@
 #include "NativeKernels.h"
 #include "Paths.h"
 #include "torch-max/Kernels/Sequence.h"
+#include "torch-max/Runtime/KernelProfile.h"
 #include "torch-max/Runtime/Kernels.h"
 #include "torch-max/Runtime/TorchKernel.h"
 
@@ -141,6 +142,14 @@ private:
 static std::mutex librariesMutex;
 static Libraries *libraries = nullptr;
 
+/// The caller holds the mutex.
+static llvm::Expected<void *> openLibrary(StringRef name,
+                                          const EngineLocation &engine) {
+  if (!libraries)
+    libraries = new Libraries(engine);
+  return libraries->open(name);
+}
+
 static std::atomic<kernels::Kernel> torchKernel = nullptr;
 
 void torch_max::setTorchKernel(kernels::Kernel kernel) { torchKernel = kernel; }
@@ -165,9 +174,7 @@ torch_max::findNativeKernel(StringRef constantName,
         "the graph calls PyTorch; only the Python package can run it");
   }
   std::lock_guard<std::mutex> guard(librariesMutex);
-  if (!libraries)
-    libraries = new Libraries(engine);
-  llvm::Expected<void *> handle = libraries->open(library);
+  llvm::Expected<void *> handle = openLibrary(library, engine);
   if (!handle)
     return handle.takeError();
   auto kernel =
@@ -179,27 +186,40 @@ torch_max::findNativeKernel(StringRef constantName,
   return kernel;
 }
 
-template <typename F> static F findStateFunction(const char *name) {
+llvm::Error torch_max::openNativeKernels(const EngineLocation &engine) {
+  std::lock_guard<std::mutex> guard(librariesMutex);
+  return openLibrary(kOneDnn, engine).takeError();
+}
+
+/// Of the library of the kernels in C++, if it has been opened.
+template <typename F> static F findFunction(const char *name) {
   std::lock_guard<std::mutex> guard(librariesMutex);
   return libraries ? libraries->getFunction<F>(kOneDnn, name) : nullptr;
 }
 
 ModelStatePtr torch_max::createModelState() {
-  auto create =
-      findStateFunction<kernels::ModelState *(*)()>("torch_max_new_state");
+  auto create = findFunction<kernels::ModelState *(*)()>("torch_max_new_state");
   return ModelStatePtr(create ? create() : nullptr);
 }
 
 void ModelStateDeleter::operator()(kernels::ModelState *state) const {
-  auto destroy = findStateFunction<void (*)(kernels::ModelState *)>(
-      "torch_max_delete_state");
+  auto destroy =
+      findFunction<void (*)(kernels::ModelState *)>("torch_max_delete_state");
   destroy(state);
 }
 
 void torch_max::noteWeight(kernels::ModelState &state, const void *data,
                            size_t numBytes) {
   static const auto note =
-      findStateFunction<void (*)(kernels::ModelState *, const void *, size_t)>(
+      findFunction<void (*)(kernels::ModelState *, const void *, size_t)>(
           "torch_max_note_weight");
   note(&state, data, numBytes);
+}
+
+MachinePeak torch_max::measureMachinePeak() {
+  MachinePeak peak{0, 0, 0};
+  if (auto measure = findFunction<void (*)(double *, double *, double *)>(
+          "torch_max_measure_peak"))
+    measure(&peak.f32, &peak.bf16, &peak.bandwidth);
+  return peak;
 }

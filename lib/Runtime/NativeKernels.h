@@ -33,6 +33,9 @@ bool isAddressTable(llvm::StringRef constantName);
 llvm::Expected<kernels::Kernel> findNativeKernel(llvm::StringRef constantName,
                                                  const EngineLocation &engine);
 
+/// Opens the library of the kernels in C++, which a profile needs.
+llvm::Error openNativeKernels(const EngineLocation &engine);
+
 /// What the kernels in C++ keep for one model and its weights. Null if none of
 /// them has been opened.
 ModelStatePtr createModelState();

@@ -16,6 +16,7 @@ namespace torch_max::bindings {
 /// Each adds a part to the extension module.
 void defineExplain(pybind11::module_ &module);
 void defineStore(pybind11::module_ &module);
+void defineProfile(pybind11::module_ &module);
 
 } // namespace torch_max::bindings
 

@@ -158,7 +158,8 @@ BoundGraph::BoundGraph(std::unique_ptr<Impl> impl) : impl(std::move(impl)) {}
 BoundGraph::~BoundGraph() = default;
 
 std::unique_ptr<BoundGraph>
-LoadedGraph::bind(const std::vector<NamedView> &weights) const {
+LoadedGraph::bind(const std::vector<NamedView> &weights,
+                  std::shared_ptr<KernelProfile> profile) const {
   std::vector<WeightRef> refs;
   refs.reserve(weights.size());
   for (const auto &[name, tensor] : weights)
@@ -167,7 +168,7 @@ LoadedGraph::bind(const std::vector<NamedView> &weights) const {
                     toEngine(tensor.dtype),
                     {tensor.sizes, tensor.rank}});
   auto bound = std::make_unique<BoundGraph::Impl>();
-  bound->model = check(impl->model->bind(refs));
+  bound->model = check(impl->model->bind(refs, std::move(profile)));
   return std::unique_ptr<BoundGraph>(new BoundGraph(std::move(bound)));
 }
 

@@ -16,6 +16,7 @@
 #define TORCH_MAX_PYTHON_BINDINGS_ENGINE_H
 
 #include "torch-max/Runtime/EngineGraph.h"
+#include "torch-max/Runtime/KernelProfile.h"
 
 #include <cstdint>
 #include <functional>
@@ -120,7 +121,10 @@ public:
   ~LoadedGraph();
 
   /// Borrows the memory of the weights, which has to be there in each call.
-  std::unique_ptr<BoundGraph> bind(const std::vector<NamedView> &weights) const;
+  /// With a profile, calls of precompiled kernels are recorded there.
+  std::unique_ptr<BoundGraph>
+  bind(const std::vector<NamedView> &weights,
+       std::shared_ptr<KernelProfile> profile) const;
 
 private:
   struct Impl;

@@ -171,7 +171,7 @@ InstanceInUse Executable::makeInstance(const Sources &current) {
   std::unique_ptr<BoundGraph> bound;
   {
     WithoutGil noGil;
-    bound = loaded->bind(views);
+    bound = loaded->bind(views, profile);
   }
   timings.initMs = bound->getInitMs();
   ++numBindings;
@@ -296,11 +296,13 @@ Executable::Executable(EngineOptions options, EngineGraph graph,
                        std::vector<WeightPlan> weights,
                        std::vector<ResultPlan> results, py::object derivation,
                        std::vector<int64_t> derivedFrom,
-                       std::shared_ptr<TorchCalls> torchCalls)
+                       std::shared_ptr<TorchCalls> torchCalls,
+                       std::shared_ptr<KernelProfile> profile)
     : options(std::move(options)), graph(std::move(graph)),
       inputs(std::move(inputs)), weights(std::move(weights)),
       results(std::move(results)), derivation(std::move(derivation)),
-      derivedFrom(std::move(derivedFrom)), torchCalls(std::move(torchCalls)) {
+      derivedFrom(std::move(derivedFrom)), torchCalls(std::move(torchCalls)),
+      profile(std::move(profile)) {
   for (const WeightPlan &weight : this->weights)
     if (weight.derived < 0 && !weight.constant)
       sourcePositions.push_back(weight.position);

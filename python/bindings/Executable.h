@@ -65,12 +65,13 @@ class Executable {
 public:
   /// `derivation` is a Python function or None: from the arguments at
   /// `derivedFrom` it computes the derived weights. `torchCalls` is null if the
-  /// graph does not call PyTorch.
+  /// graph does not call PyTorch, `profile` if nobody asks for one.
   Executable(EngineOptions options, EngineGraph graph,
              std::vector<InputPlan> inputs, std::vector<WeightPlan> weights,
              std::vector<ResultPlan> results, pybind11::object derivation,
              std::vector<int64_t> derivedFrom,
-             std::shared_ptr<TorchCalls> torchCalls);
+             std::shared_ptr<TorchCalls> torchCalls,
+             std::shared_ptr<KernelProfile> profile);
 
   /// Whether the store has the compiled graph.
   bool isStored() const { return bindings::isStored(options, graph); }
@@ -118,6 +119,7 @@ private:
   pybind11::object derivation;
   std::vector<int64_t> derivedFrom;
   std::shared_ptr<TorchCalls> torchCalls;
+  std::shared_ptr<KernelProfile> profile;
 
   /// The arguments that weights are, then those that weights are derived from.
   std::vector<int64_t> sourcePositions;

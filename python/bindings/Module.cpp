@@ -87,6 +87,7 @@ PYBIND11_MODULE(_torch_max, module) {
   module.def("kernel_files", &getKernelFiles);
   defineExplain(module);
   defineStore(module);
+  defineProfile(module);
 
   module.def("supported_dtypes", [] {
     py::list dtypes;
@@ -217,16 +218,18 @@ PYBIND11_MODULE(_torch_max, module) {
                        std::vector<WeightPlan> weights,
                        std::vector<ResultPlan> results, py::object derivation,
                        std::vector<int64_t> derivedFrom,
-                       std::shared_ptr<TorchCalls> torchCalls) {
+                       std::shared_ptr<TorchCalls> torchCalls,
+                       std::shared_ptr<KernelProfile> profile) {
              return std::make_unique<Executable>(
                  std::move(options), std::move(graph), std::move(inputs),
                  std::move(weights), std::move(results), std::move(derivation),
-                 std::move(derivedFrom), std::move(torchCalls));
+                 std::move(derivedFrom), std::move(torchCalls),
+                 std::move(profile));
            }),
            py::kw_only(), py::arg("options"), py::arg("graph"),
            py::arg("inputs"), py::arg("weights"), py::arg("results"),
            py::arg("derivation"), py::arg("derived_from"),
-           py::arg("torch_calls"))
+           py::arg("torch_calls"), py::arg("profile"))
       .def("is_stored", &Executable::isStored, py::call_guard<WithoutGil>())
       .def("prepare", &Executable::prepare, py::arg("control"),
            py::call_guard<WithoutGil>())

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from torch.nn import Module
 
     from .background import StatusTable
+    from .graph_profile import ProfileTable
 
 __all__ = [
     "MAPPING_TORCH_ATEN_TO_MAX",
@@ -37,6 +38,7 @@ __all__ = [
     "make_torch_op_from_mojo",
     "max_backend",
     "options",
+    "profile",
     "quantize",
     "register_decomposition",
     "register_kernel",
@@ -151,6 +153,15 @@ def status() -> StatusTable:
     from .background import list_status
 
     return list_status()
+
+
+def profile() -> ProfileTable:
+    """Where the time of calls goes, until now, of all graphs that were compiled with the option
+    `profile`; it prints as a table of kernels for each. The machine's peak is measured for it, when
+    it is first printed."""
+    from .graph_profile import profile as read_profile
+
+    return read_profile()
 
 
 def options() -> OptionTable:

@@ -165,6 +165,65 @@ class TorchCalls:
     def times(self) -> list[tuple[int, int]]:
         """For each region, how often it was called and the nanoseconds that it took in all."""
 
+class KernelTimes:
+    @property
+    def kernel(self) -> str: ...
+    @property
+    def types(self) -> str: ...
+    @property
+    def shapes(self) -> str: ...
+    @property
+    def operations(self) -> float:
+        """Additions and multiplications of one call; 0 if the kernel is no product."""
+
+    @property
+    def bytes(self) -> float:
+        """What one call reads and writes; 0 if sizes do not tell."""
+
+    @property
+    def calls(self) -> int: ...
+    @property
+    def total_ms(self) -> float: ...
+    @property
+    def median_ms(self) -> float: ...
+
+class KernelEvent:
+    @property
+    def kernel(self) -> int:
+        """Its place in `times`."""
+
+    @property
+    def thread(self) -> int: ...
+    @property
+    def begin(self) -> int:
+        """In nanoseconds, as time.perf_counter_ns has it."""
+
+    @property
+    def end(self) -> int: ...
+
+class KernelProfile:
+    """Calls of precompiled kernels, from any number of threads."""
+
+    def __init__(self, keeps_events: bool) -> None: ...
+    @property
+    def times(self) -> list[KernelTimes]: ...
+    @property
+    def events(self) -> list[KernelEvent]: ...
+
+class MachinePeak:
+    """Operations and bytes in a second."""
+
+    def __init__(self, *, f32: float, bf16: float, bandwidth: float) -> None: ...
+    @property
+    def f32(self) -> float: ...
+    @property
+    def bf16(self) -> float: ...
+    @property
+    def bandwidth(self) -> float: ...
+
+def measure_machine_peak() -> MachinePeak:
+    """All numbers are 0 if no graph has been profiled in this process."""
+
 class Executable:
     def __init__(
         self,
@@ -177,6 +236,7 @@ class Executable:
         derivation: Callable[[Sequence[torch.Tensor]], list[torch.Tensor]] | None,
         derived_from: Sequence[int],
         torch_calls: TorchCalls | None,
+        profile: KernelProfile | None,
     ) -> None: ...
     def is_stored(self) -> bool:
         """Whether the store has the compiled graph."""

@@ -15,6 +15,7 @@ from typing import Any
 
 from .errors import MaxCompilerError
 from .extension import extension
+from .graph_profile import GraphProfile
 from .progress import show_lines
 from .reporting import StageTimes, log
 
@@ -53,14 +54,17 @@ class EngineGraph:
         title: str,
         times: StageTimes,
         plan: Any = None,
+        profile: GraphProfile | None = None,
         is_urgent: bool = True,
         finishes_at_exit: bool = False,
         on_ready: Callable[[Any], None] | None = None,
     ) -> None:
         """`plan` is what the executable was made of; it makes another one in another process. None
-        if there can be no other. A compile that is not urgent makes room for other processes until
-        somebody waits for it. `on_ready` is called on the compile's thread, with its timings."""
+        if there can be no other. `profile` collects the times of calls. A compile that is not
+        urgent makes room for other processes until somebody waits for it. `on_ready` is called on
+        the compile's thread, with its timings."""
         self.plan = plan
+        self.profile = profile
         self._on_ready = on_ready
         self._executable = executable
         self._title = title

@@ -56,7 +56,7 @@ class Parts:
         collected.in_torch += self.call.in_torch
         graph = None
         if self.engine is not None:
-            graph = self.engine.start(name, StageTimes(name, options.profile), options)
+            graph = self.engine.start(name, StageTimes(name, bool(options.profile)), options)
             collected.started.append(graph)
         return self.link(name, graph, options)
 

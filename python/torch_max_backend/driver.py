@@ -49,7 +49,7 @@ def compile_graph(
     the first call waits for it, and so can the caller, who finds the graph in `collected`."""
     roles = roles or Roles()
     collected = collected or Collected()
-    engine.load_packages(options.profile)
+    engine.load_packages(bool(options.profile))
     name = next_graph_name(kind)
     report = GraphReport(name, options)
     if refused is None:

@@ -26,6 +26,7 @@ from .frontend.graphs.symbols import SymbolNumbering
 from .frontend.importing import import_graph, load_importer
 from .frontend.program import Argument, Program
 from .frontend.torch_regions import TorchCalls
+from .graph_profile import GraphProfile
 from .options import Options
 from .reporting import GraphReport, StageTimes
 from .torch_compat import caching
@@ -103,6 +104,7 @@ class EnginePlan:
     def start(self, graph: str, times: StageTimes, options: Options) -> EngineGraph:
         """Starts the engine's compile. `graph` is a name for messages."""
         engine = engine_options(options, self.kernel_packages, self.label)
+        profile = GraphProfile.make(graph, options.trace) if options.profile else None
         executable = extension.Executable(
             options=engine,
             graph=self.graph,
@@ -112,6 +114,7 @@ class EnginePlan:
             derivation=self.derivation,
             derived_from=self.derived_from,
             torch_calls=self.torch_calls.native if self.torch_calls is not None else None,
+            profile=profile.kernels if profile is not None else None,
         )
         title = f"{graph}, {self.ops} ops"
         return EngineGraph(
@@ -119,6 +122,7 @@ class EnginePlan:
             title,
             times,
             plan=self,
+            profile=profile,
             is_urgent=options.compile != "background",
             finishes_at_exit=options.at_exit == "finish",
             on_ready=lambda timings: record_model(timings.key, engine.cache_folder),

@@ -94,11 +94,19 @@ def _parse_seconds(value: Any) -> float:
     return seconds
 
 
+def _parse_profile(value: Any) -> bool | str:
+    text = os.fspath(value) if isinstance(value, os.PathLike) else str(value)
+    if text.strip().endswith(".json"):
+        return text.strip()
+    return bool(_BOOL.parse(value))
+
+
 _SWITCH = {
     **dict.fromkeys(("1", "true", "yes", "on"), True),
     **dict.fromkeys(("0", "false", "no", "off"), False),
 }
 _BOOL = _one_of(_SWITCH)
+_PROFILE = _Kind(_parse_profile, f"{_BOOL.allowed}, or a path that ends in .json")
 _PATH = _Kind(_parse_path, "a path")
 _SECONDS = _Kind(_parse_seconds, "a number of seconds; 0 is no limit")
 _OPS = _Kind(_parse_ops, "the ops that are registered now, by names such as aten.tanh")
@@ -114,7 +122,12 @@ def _option(default: Any, kind: _Kind, description: str, per_process: bool = Fal
 
 @dataclass(frozen=True)
 class Options:
-    profile: bool = _option(False, _BOOL, "print the time of each stage and each call")
+    profile: bool | str = _option(
+        False,
+        _PROFILE,
+        "print the time of each stage and each call, and a table of kernels when the process ends; "
+        "a path, such as trace.json: also write all calls of kernels there, as a Chrome trace",
+    )
     verbose: bool | Literal["passes"] = _option(
         False,
         _one_of({**_SWITCH, "passes": "passes"}),
@@ -171,6 +184,11 @@ class Options:
     def of_graphs(self) -> str:
         """The options that change what a graph is compiled to."""
         return f"{self.fallback} {sorted(self.torch_ops)} {self.mode} {self.compile}"
+
+    @property
+    def trace(self) -> str:
+        """The file for a trace of all calls; empty: none."""
+        return self.profile if isinstance(self.profile, str) else ""
 
     @property
     def dump_passes(self) -> bool:

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The option `profile`, in calls of a graph: how long each takes, and torch's share of it."""
+"""The option `profile`, in calls of a graph: how long each takes, and torch's share of it.
+`graph_profile` adds them up."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from typing import Any, no_type_check
 from .calling import BoxedFunction, make_caller
 from .frontend.graphs.nodes import origin_name
 from .frontend.program import CallPlan
+from .graph_profile import GraphProfile
 from .reporting import StageTimes
 
 _MOST_NAMED = 3
@@ -17,7 +19,8 @@ _MOST_NAMED = 3
 
 def make_timed_caller(program: CallPlan, engine: Any, times: StageTimes) -> BoxedFunction:
     """As `make_caller`, but reports the time of each call."""
-    torch_times = _TorchTimes(program)
+    profile: GraphProfile | None = engine.profile if engine is not None else None
+    torch_times = _TorchTimes(program, profile)
     function = make_caller(program, engine, torch_times.watch)
     is_loaded = engine is None
 
@@ -37,6 +40,8 @@ def make_timed_caller(program: CallPlan, engine: Any, times: StageTimes) -> Boxe
             times.record("load", load)
             elapsed -= load
             is_loaded = True
+        if profile is not None:
+            profile.add_call(elapsed)
         times.record("call", elapsed, note=torch_times.describe_since(before, elapsed))
         return results
 
@@ -47,7 +52,8 @@ class _TorchTimes:
     """The milliseconds that torch has taken in all calls: in each region, before and after the
     engine."""
 
-    def __init__(self, program: CallPlan) -> None:
+    def __init__(self, program: CallPlan, profile: GraphProfile | None) -> None:
+        self._profile = profile
         self._calls = program.torch_calls.native if program.torch_calls is not None else None
         self._ops = {
             p.node: f"{p.op} ({p.file}:{p.line})" if p.line else p.op for p in program.in_torch
@@ -72,7 +78,10 @@ class _TorchTimes:
         def run(*arguments):
             start = time.perf_counter()
             results = part(*arguments)
-            self._around[part] += (time.perf_counter() - start) * 1e3
+            elapsed = (time.perf_counter() - start) * 1e3
+            self._around[part] += elapsed
+            if self._profile is not None:
+                self._profile.add_torch(elapsed)
             return results
 
         return run

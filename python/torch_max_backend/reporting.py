@@ -69,7 +69,7 @@ class GraphReport:
         """What the passes made of the graph."""
         self.is_lowerable = False
         """Whether all passes have run on it."""
-        self.times = StageTimes(graph, options.profile)
+        self.times = StageTimes(graph, bool(options.profile))
         self._prints_stages = bool(options.verbose)
         self._prints_passes = options.dump_passes
         self._dump = Dump.make(options.dump, graph) if options.dump else dump

@@ -16,6 +16,7 @@
 
 #include "torch-max/Runtime/EnginePackage.h"
 #include "torch-max/Runtime/GraphSignature.h"
+#include "torch-max/Runtime/KernelProfile.h"
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
@@ -127,8 +128,10 @@ public:
 
   const GraphSignature &getSignature() const;
 
+  /// With a profile, calls of precompiled kernels are recorded there.
   llvm::Expected<std::unique_ptr<BoundModel>>
-  bind(llvm::ArrayRef<WeightRef> weights = {}) const;
+  bind(llvm::ArrayRef<WeightRef> weights = {},
+       std::shared_ptr<KernelProfile> profile = nullptr) const;
 
   /// How long loading took, in milliseconds.
   double getLoadMs() const { return loadMs; }

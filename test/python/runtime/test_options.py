@@ -68,6 +68,15 @@ def test_an_empty_variable_is_not_set() -> None:
     assert read(**dict.fromkeys(SWITCHES, "  ")) == Options()
 
 
+def test_profile_can_be_a_file(tmp_path: Path) -> None:
+    for value in ("trace.json", " a b/trace.json "):
+        options = read(profile=value)
+        assert options.profile == options.trace == value.strip()
+    assert Options.read({"profile": tmp_path / "t.json"}, {}).trace == str(tmp_path / "t.json")
+    assert not read(profile="1").trace
+    assert not read().trace
+
+
 def test_verbose_can_name_the_passes() -> None:
     options = read(verbose="passes")
     assert options.verbose

@@ -3,14 +3,19 @@
 
 from __future__ import annotations
 
+import json
+import re
 import warnings
+from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 import torch
+import torch_max_backend
 from sized_by_data import inputs, two_products
-from torch_max_backend import TorchFallbackWarning, max_backend
+from torch_max_backend import TorchFallbackWarning, graph_profile, max_backend
 
 
 def with_gradients(function: Callable[..., Any], x: torch.Tensor, w: torch.Tensor) -> Any:
@@ -20,13 +25,17 @@ def with_gradients(function: Callable[..., Any], x: torch.Tensor, w: torch.Tenso
     return total, scores, places, h, x.grad, w.grad
 
 
-def test_products_before_and_behind(capfd: pytest.CaptureFixture[str]) -> None:
+def test_products_before_and_behind(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(graph_profile, "_profiles", [])
+    trace = tmp_path / "trace.json"
     fast = torch.compile(
         two_products,
         backend=max_backend,
         fullgraph=True,
         dynamic=True,
-        options={"fallback": "warn", "profile": True},
+        options={"fallback": "warn", "profile": trace},
     )
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
@@ -42,3 +51,26 @@ def test_products_before_and_behind(capfd: pytest.CaptureFixture[str]) -> None:
     told = capfd.readouterr().err
     for stage in ("forward, stage 1 of 2", "forward, stage 2 of 2", "backward"):
         assert told.count(f"({stage}): call: ") == 4
+    _check_profile(trace)
+
+
+def _check_profile(trace: Path) -> None:
+    graphs = torch_max_backend.profile()
+    assert {graph.graph.partition("(")[2] for graph in graphs} == {
+        "forward, stage 1 of 2)", "forward, stage 2 of 2)", "backward)"
+    }  # fmt: skip
+    for graph in graphs:
+        assert graph.calls == 4
+        of_kernels = sum(kernel.total_ms for kernel in graph.kernels)
+        assert graph.ms == pytest.approx(of_kernels + graph.engine_ms + graph.torch_ms)
+    products = [k for graph in graphs for k in graph.kernels if k.kernel == "linear.matmul"]
+    assert {k.shapes for k in products} >= {"[6,4] [4,4] -> [6,4]", "[9,4] [4,4] -> [9,4]"}
+    assert all(k.operations > 0 and k.median_ms > 0 for k in products)
+    told = str(graphs)
+    assert told.count("linear.matmul") == len(products)
+    assert re.search(r"the machine's peak, measured now: \d+ GFLOP/s in f32, \d+ in bf16", told)
+    graph_profile._write_trace(str(trace))
+    events = json.loads(trace.read_text())["traceEvents"]
+    names = Counter(event["name"] for event in events)
+    assert names["linear.matmul"] == sum(k.calls for k in products)
+    assert sum(names[graph.graph] for graph in graphs) == 12
