@@ -99,8 +99,8 @@ class GraphTimes:
     calls: int
     ms: float
     """Of all calls together. What follows is part of it."""
-    kernels: tuple[extension.KernelTimes, ...]
-    """What was called by address, the longest first."""
+    kernels: tuple[Any, ...]
+    """What was called by address, as `extension.KernelTimes`, the longest first."""
     engine_ms: float
     """All else that the engine did: the elementwise chains, and the way to each kernel."""
     torch_ms: float
@@ -132,7 +132,7 @@ class GraphTimes:
         return f"{100 * ms / self.ms if self.ms else 0:.1f}%", f"{ms:.2f}", str(calls)
 
 
-def _rate(kernel: extension.KernelTimes, peak: extension.MachinePeak) -> tuple[str, str]:
+def _rate(kernel: Any, peak: extension.MachinePeak) -> tuple[str, str]:
     """Operations or bytes in a second, whichever is nearer to what the machine can do."""
     seconds = kernel.median_ms / 1e3
     most = peak.bf16 if "bf16" in kernel.types.split() else peak.f32

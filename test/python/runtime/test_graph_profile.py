@@ -13,9 +13,10 @@ from typing import Any
 import pytest
 import torch_max_backend
 from torch_max_backend import graph_profile
+from torch_max_backend.extension import load_extension
 from torch_max_backend.graph_profile import GraphProfile, ProfileTable
 
-PEAK = SimpleNamespace(f32=100e9, bf16=400e9, bandwidth=10e9)
+PEAK = load_extension().MachinePeak(f32=100e9, bf16=400e9, bandwidth=10e9)
 
 
 def kernel(name: str, total_ms: float, **values: Any) -> SimpleNamespace:
@@ -60,8 +61,8 @@ def test_table(profile: GraphProfile) -> None:
         kernel("sequence.run", 0.5),
         *(kernel(f"copying.{name}", 0.001, calls=3) for name in ("copy", "fence")),
     ]
-    profile.add_call(6)
-    profile.add_call(4)
+    profile.add_call(6.0)
+    profile.add_call(4.0)
     profile.add_torch(0.5)
     (graph,) = table = torch_max_backend.profile()
     assert (graph.calls, graph.ms, graph.torch_ms) == (2, 10, 0.5)
@@ -92,15 +93,15 @@ def test_table(profile: GraphProfile) -> None:
 
 
 def test_a_call_without_kernels(profile: GraphProfile) -> None:
-    profile.add_call(0)
+    profile.add_call(0.0)
     assert list(rows(torch_max_backend.profile())) == ["the engine: all else"]
 
 
 def test_calls_of_many_threads(profile: GraphProfile) -> None:
     def work() -> None:
         for _ in range(1000):
-            profile.add_call(2)
-            profile.add_torch(1)
+            profile.add_call(2.0)
+            profile.add_torch(1.0)
 
     threads = [threading.Thread(target=work) for _ in range(8)]
     for thread in threads:
@@ -118,8 +119,8 @@ def test_trace(profile: GraphProfile, tmp_path: Path, capfd: pytest.CaptureFixtu
         made.kernels = SimpleNamespace(  # type: ignore[assignment]
             times=[kernel("copying.copy", 1)], events=[event(0, 5_000, 7_500)]
         )
-        made.add_call(3)
-    profile.add_call(1)
+        made.add_call(3.0)
+    profile.add_call(1.0)
     graph_profile._report()
     events = json.loads(path.read_text())["traceEvents"]
     assert [e["name"] for e in events] == ["copying.copy", "graph 4 (backward)"]
