@@ -91,6 +91,9 @@ def _span(
     return {"name": name, "ph": "X", **times, "pid": os.getpid(), "tid": thread, "args": arguments}
 
 
+_TITLES = ("share", "ms", "calls", "median ms", "rate", "of peak", "kernel", "types", "shapes")
+
+
 @dataclass(frozen=True)
 class GraphTimes:
     """One graph of `torch_max_backend.profile()`. It prints as a table."""
@@ -102,7 +105,8 @@ class GraphTimes:
     kernels: tuple[Any, ...]
     """What was called by address, as `extension.KernelTimes`, the longest first."""
     engine_ms: float
-    """All else that the engine did: the elementwise chains, and the way to each kernel."""
+    """All else that the engine did: the elementwise chains, and the way to each kernel. Less than
+    that if kernels ran side by side."""
     torch_ms: float
     """Before the engine and after it."""
 
@@ -110,9 +114,7 @@ class GraphTimes:
         return self.format(_peak())
 
     def format(self, peak: extension.MachinePeak) -> str:
-        rows = [
-            ("share", "ms", "calls", "median ms", "rate", "of peak", "kernel", "types", "shapes")
-        ]
+        rows: list[tuple[str, ...]] = [_TITLES]
         large = [k for k in self.kernels if k.total_ms >= _SMALLEST_SHARE * self.ms]
         for k in large:
             times = self._times(k.total_ms, k.calls)

@@ -21,9 +21,8 @@ PEAK = load_extension().MachinePeak(f32=100e9, bf16=400e9, bandwidth=10e9)
 
 def kernel(name: str, total_ms: float, **values: Any) -> SimpleNamespace:
     plain = {"types": "f32", "shapes": "[2] -> [2]", "operations": 0, "bytes": 0, "calls": 2}
-    return SimpleNamespace(
-        **{**plain, "kernel": name, "total_ms": total_ms, "median_ms": total_ms / 2, **values}
-    )
+    times = {"kernel": name, "total_ms": float(total_ms), "median_ms": total_ms / 2}
+    return SimpleNamespace(**{**plain, **times, **values})
 
 
 def event(kernel: int, begin: int, end: int) -> SimpleNamespace:

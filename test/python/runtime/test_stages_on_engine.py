@@ -62,12 +62,16 @@ def _check_profile(trace: Path) -> None:
     for graph in graphs:
         assert graph.calls == 4
         of_kernels = sum(kernel.total_ms for kernel in graph.kernels)
-        assert graph.ms == pytest.approx(of_kernels + graph.engine_ms + graph.torch_ms)
+        # Kernels that do not need each other may run side by side.
+        rest = max(0, graph.ms - of_kernels - graph.torch_ms)
+        assert graph.engine_ms == pytest.approx(rest)
     products = [k for graph in graphs for k in graph.kernels if k.kernel == "linear.matmul"]
     assert {k.shapes for k in products} >= {"[6,4] [4,4] -> [6,4]", "[9,4] [4,4] -> [9,4]"}
-    assert all(k.operations > 0 and k.median_ms > 0 for k in products)
+    # Those of no rows compute nothing.
+    assert all((k.operations > 0) != ("[0," in k.shapes) for k in products)
+    assert all(k.median_ms > 0 for k in products)
     told = str(graphs)
-    assert told.count("linear.matmul") == len(products)
+    assert told.count("the engine: all else") == 3
     assert re.search(r"the machine's peak, measured now: \d+ GFLOP/s in f32, \d+ in bf16", told)
     graph_profile._write_trace(str(trace))
     events = json.loads(trace.read_text())["traceEvents"]
