@@ -98,7 +98,7 @@ conformance: build ## torch's op database on the engine; goes on where it stoppe
 fuzz: build ## PROGRAMS (384) random programs on the engine, for MINUTES; goes on where it stopped; writes docs/RandomPrograms.md
 	@$(PYTHON) test/programs --write-page $(if $(PROGRAMS),--programs $(PROGRAMS)) $(if $(MINUTES),--minutes $(MINUTES)) $(ARGS)
 
-bench: build ## first calls, warm start, background mode, how lowering scales, dynamic sizes, training, cost of calls, inference
+bench: build ## first calls, warm start, background mode, how lowering scales, dynamic sizes, training, cost of calls, inference, errors of smaller weights
 	@$(PYTHON) benchmarks/cold_compile.py
 	@$(PYTHON) benchmarks/warm_start.py
 	@$(PYTHON) benchmarks/never_wait.py
@@ -108,6 +108,7 @@ bench: build ## first calls, warm start, background mode, how lowering scales, d
 	@$(PYTHON) benchmarks/torch_calls.py
 	@$(PYTHON) benchmarks/call_overhead.py
 	@$(PYTHON) benchmarks/inference.py
+	@$(PYTHON) benchmarks/smaller_weights.py
 
 generate: .venv/.installed ## regenerate the generated sources and pages
 	@$(PYTHON) tools/generators/generate_torch_ops.py
