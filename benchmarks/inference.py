@@ -13,10 +13,10 @@ import argparse
 import statistics
 
 import plots
-import results
+import records
 from contenders import WAYS, compete
 from models import MODELS
-from page import machine, markdown_table, write_part
+from performance_page import machine, markdown_table, write_part
 from rich.console import Console
 from rich.table import Table
 from rounds import Outcome, race
@@ -185,8 +185,8 @@ def main() -> None:
     show(MEMORY_COLUMNS, memory_rows(outcomes))
     print(f"geometric mean of the times as fast: {geometric_mean(outcomes):.2f}")
     if options.write:
-        results.write("inference", outcomes)
-        everything = results.read("inference")
+        records.write("inference", outcomes)
+        everything = records.read("inference")
         every = {name: everything[name] for name in NAMES if name in everything}
         calls = min(len(by[OURS].milliseconds) for by in every.values())
         write_part("inference", describe(every, calls))

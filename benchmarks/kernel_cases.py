@@ -63,7 +63,8 @@ def product(
     def make() -> dict[str, list[Call]]:
         count = max(2, BEYOND_CACHES // bytes_of_weight) if from_memory else 1
         sizes = (columns, inner) if is_linear else (inner, columns)
-        weights = [torch.randn(sizes).to(dtype) for _ in range(count)]
+        values = torch.randn(sizes).to(dtype)
+        weights = [values.clone() for _ in range(count)]
         lhs, bias = torch.randn(rows, inner).to(dtype), torch.randn(columns).to(dtype)
         result = torch.empty(rows, columns, dtype=dtype)
         model = native.Model()

@@ -20,10 +20,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-import results
+import records
 import torch
 from kernel_cases import BEYOND_CACHES, CASES, Call, Case, native
-from page import machine, markdown_table, write_part
+from performance_page import machine, markdown_table, write_part
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
@@ -215,8 +215,8 @@ def main() -> None:
             table.add_row(*line)
         Console(width=130).print(table)
     if options.write:
-        results.write("kernels", outcomes)
-        write_part("kernels", describe(results.read("kernels")))
+        records.write("kernels", outcomes)
+        write_part("kernels", describe(records.read("kernels")))
     return None
 
 

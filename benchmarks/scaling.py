@@ -14,10 +14,10 @@ import os
 
 import matplotlib.pyplot as plt
 import plots
-import results
+import records
 from contenders import WAYS, compete
 from models import TOKENS, bert
-from page import machine, markdown_table, write_part
+from performance_page import machine, markdown_table, write_part
 from rich.console import Console
 from rich.table import Table
 from rounds import Outcome, race
@@ -103,8 +103,8 @@ def main() -> None:
         table.add_row(*row)
     Console().print(table)
     if options.write:
-        results.write("scaling", outcomes)
-        everything = results.read("scaling")
+        records.write("scaling", outcomes)
+        everything = records.read("scaling")
         write_part("scaling", describe({p: everything[p] for p in POINTS if p in everything}))
     return None
 
