@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """How long a call takes once everything is compiled, of this project and of the others.
 
-python benchmarks/inference.py [--models "GPT-2"] [--rounds 10] [--write]
+python benchmarks/inference.py [--models "GPT-2"] [--contenders eager max] [--rounds 10] [--write]
 
 With `--write`, what was measured replaces these models' figures in results/inference.json, and the
 page and its plots show all that is there.
@@ -100,14 +100,13 @@ COLUMNS = ["ms", *CONTENDERS, "the best other", "times as fast as it"]
 
 
 def memory_rows(outcomes: Outcomes) -> list[list[str]]:
-    return [
-        [
-            model,
-            *(f"{o.peak_mib:.0f}" if (o := by_contender[n]).peak_mib else "-" for n in CONTENDERS),
-            f"{by_contender[OURS].peak_mib / by_contender['eager'].peak_mib:.2f}",
-        ]
-        for model, by_contender in outcomes.items()
-    ]
+    table = []
+    for model, by_contender in outcomes.items():
+        peaks = [by_contender[name].peak_mib for name in CONTENDERS]
+        ours, eager = by_contender[OURS].peak_mib, by_contender["eager"].peak_mib
+        ratio = f"{ours / eager:.2f}" if ours and eager else "-"
+        table.append([model, *(f"{peak:.0f}" if peak else "-" for peak in peaks), ratio])
+    return table
 
 
 MEMORY_COLUMNS = ["MiB", *CONTENDERS, "max, of eager"]
@@ -165,6 +164,7 @@ def show(titles: list[str], lines: list[list[str]]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--models", nargs="+", choices=NAMES, default=NAMES)
+    parser.add_argument("--contenders", nargs="+", choices=CONTENDERS, default=CONTENDERS)
     parser.add_argument("--rounds", type=int, default=10)
     parser.add_argument(
         "--write", action="store_true", help="write the results and their part of the page"
@@ -174,11 +174,15 @@ def main() -> None:
     if options.contender:
         [model] = options.models
         return compete(options.contender, MODELS[model], CALLS)
+    if options.write and options.contenders != CONTENDERS:
+        parser.error("--write takes all contenders")
     outcomes: Outcomes = {}
     for model in options.models:
         program = [__file__, "--models", model]
-        outcomes[model] = race(program, CONTENDERS, options.rounds, may_fail=True)
-        for name, outcome in outcomes[model].items():
+        absent = {name: Outcome(failure="not measured") for name in CONTENDERS}
+        raced = race(program, options.contenders, options.rounds, may_fail=True)
+        outcomes[model] = absent | raced
+        for name, outcome in raced.items():
             if outcome.failure:
                 print(f"{model}: {name} fails: {outcome.failure}")
     show(COLUMNS, rows(outcomes))
