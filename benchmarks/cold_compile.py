@@ -19,7 +19,7 @@ import plots
 import torch
 from contenders import WAYS
 from models import MODELS
-from performance_page import machine, markdown_table, write_part
+from page import machine, markdown_table, write_part
 from rich.console import Console
 from rich.table import Table
 

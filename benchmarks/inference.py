@@ -16,7 +16,7 @@ import plots
 import records
 from contenders import WAYS, compete
 from models import MODELS
-from performance_page import machine, markdown_table, write_part
+from page import machine, markdown_table, write_part
 from rich.console import Console
 from rich.table import Table
 from rounds import Outcome, race

@@ -23,7 +23,7 @@ from typing import Any
 import records
 import torch
 from kernel_cases import BEYOND_CACHES, CASES, Call, Case, native
-from performance_page import machine, markdown_table, write_part
+from page import machine, markdown_table, write_part
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table

@@ -19,7 +19,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from performance_page import machine, markdown_table, write_part
+from page import machine, markdown_table, write_part
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table

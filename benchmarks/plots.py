@@ -12,7 +12,7 @@ matplotlib.use("svg")
 import matplotlib.pyplot as plt
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
-from performance_page import DOCS
+from page import DOCS
 
 
 def bars(labels: Sequence[str], series: Mapping[str, Sequence[float]]) -> tuple[Figure, Axes]:

@@ -16,7 +16,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from performance_page import machine
+from page import machine
 from rounds import Outcome
 
 FOLDER = Path(__file__).parent / "results"
