@@ -73,6 +73,8 @@ def plot(outcomes: Outcomes) -> str:
 
 def describe(outcomes: Outcomes) -> str:
     return f"""
+## More texts, longer ones, fewer cores
+
 BERT-base in f32 on {machine()}, compiled for each point: medians. What a row does not name is one
 text of {TOKENS} tokens on all cores.
 

@@ -15,7 +15,9 @@ from typing import Any
 import torch
 import torch_max_backend
 from generate_kernels import Kernel, read_registry
-from max.engine import InferenceSession
+from torch_max_backend.engine import engine_options
+from torch_max_backend.extension import load_extension
+from torch_max_backend.options import Options
 
 KERNELS = {kernel.name: kernel for kernel in read_registry()}
 # As in Abi.h.
@@ -43,8 +45,12 @@ _callbacks = (_Parallelize(_run_tasks), _Parallelism(lambda: TASKS_AT_ONCE))
 
 
 @functools.cache
-def _start_engine() -> InferenceSession:
-    """Kernels in Mojo run on the engine's threads, which a session starts."""
+def _start_engine() -> Any:
+    """Kernels in Mojo run on the engine's threads, which a session starts. The runtime opens the
+    engine, as for a model: it says how long idle threads spin."""
+    load_extension().engine_version(engine_options(Options.read()))
+    from max.engine import InferenceSession
+
     return InferenceSession()
 
 
