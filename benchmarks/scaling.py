@@ -25,12 +25,13 @@ from rounds import Outcome, race
 CALLS = 2
 CONTENDERS = list(WAYS)
 CORES = sorted(os.sched_getaffinity(0))
+BASE = f"1 text, {TOKENS} tokens, {len(CORES)} cores"
 AXES = {
-    "batch": {f"batch {size}": size for size in (1, 4, 16)},
-    "tokens": {f"{size} tokens": size for size in (32, TOKENS, 512)},
-    "cores": {f"cores {count}": count for count in (1, len(CORES))},
+    "batch": {BASE: 1, "batch 4": 4, "batch 16": 16},
+    "tokens": {"32 tokens": 32, BASE: TOKENS, "512 tokens": 512},
+    "cores": {"1 core": 1, BASE: len(CORES)},
 }
-"""The points of each axis. What is not named is 1 text of so many tokens, on all cores."""
+"""The points of each axis. What a point does not name is as in the base."""
 POINTS = {point: (axis, size) for axis, points in AXES.items() for point, size in points.items()}
 
 Outcomes = dict[str, dict[str, Outcome]]
@@ -75,8 +76,8 @@ def describe(outcomes: Outcomes) -> str:
     return f"""
 ## More texts, longer ones, fewer cores
 
-BERT-base in f32 on {machine()}, compiled for each point: medians. What a row does not name is one
-text of {TOKENS} tokens on all cores.
+BERT-base in f32 on {machine()}, compiled for each point: medians. What a row does not
+name is as in the first one.
 
 ![Time of a call over batch, tokens and cores]({plot(outcomes)})
 
