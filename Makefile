@@ -98,7 +98,7 @@ conformance: build ## torch's op database on the engine; goes on where it stoppe
 fuzz: build ## PROGRAMS (384) random programs on the engine, for MINUTES; goes on where it stopped; writes docs/RandomPrograms.md
 	@$(PYTHON) test/programs --write-page $(if $(PROGRAMS),--programs $(PROGRAMS)) $(if $(MINUTES),--minutes $(MINUTES)) $(ARGS)
 
-bench: build ## first calls, warm start, background mode, how lowering scales, dynamic sizes, training, cost of calls, inference, errors of smaller weights
+bench: build build/openvino/.installed build/benchmarks/peak.so ## first calls, warm start, background mode, how lowering scales, dynamic sizes, training, cost of calls, kernels, inference, errors of smaller weights, how it grows
 	@$(PYTHON) benchmarks/cold_compile.py
 	@$(PYTHON) benchmarks/warm_start.py
 	@$(PYTHON) benchmarks/never_wait.py
@@ -107,8 +107,10 @@ bench: build ## first calls, warm start, background mode, how lowering scales, d
 	@$(PYTHON) benchmarks/training_step.py
 	@$(PYTHON) benchmarks/torch_calls.py
 	@$(PYTHON) benchmarks/call_overhead.py
+	@$(PYTHON) benchmarks/kernels.py
 	@$(PYTHON) benchmarks/inference.py
 	@$(PYTHON) benchmarks/smaller_weights.py
+	@$(PYTHON) benchmarks/scaling.py
 
 generate: .venv/.installed ## regenerate the generated sources and pages
 	@$(PYTHON) tools/generators/generate_torch_ops.py
@@ -191,6 +193,21 @@ build/.sanitizer-packages: build/.packages
 	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -C wheel.cmake=false --editable . 2>&1 | grep -v '^WARNING: Location' || true
 	@$(PYTHON) -c 'from importlib.metadata import distribution; distribution("torch-max-backend")'
 	@touch $@
+
+# In a folder of its own, which only benchmarks read. Without what it depends on: it finds NumPy in
+# .venv, and reports nothing to its makers.
+build/openvino/.installed: externals/versions.env .venv/.installed
+	@echo "installing OpenVINO for the benchmarks"
+	@rm -rf build/openvino
+	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --no-deps --target build/openvino \
+	  openvino==$(OPENVINO_VERSION)
+	@touch $@
+
+# For the processor that it is measured on.
+build/benchmarks/peak.so: benchmarks/peak.cpp include/torch-max/Kernels/Abi.h build/.packages
+	@mkdir -p $(@D)
+	@clang++-$(LLVM_VERSION) -std=c++20 -O3 -march=native -ffp-contract=fast -Wall -Wextra -Werror \
+	  -fPIC -shared -I include $< -o $@
 
 build/build.ninja: build/.packages .venv/.installed
 	@echo "configuring the build"

@@ -15,14 +15,11 @@ import tempfile
 import time
 from dataclasses import dataclass
 
-import matplotlib
-
-matplotlib.use("svg")
-
-import matplotlib.pyplot as plt
+import plots
 import torch
-from models import COMPILERS, MODELS
-from page import DOCS, machine, markdown_table, write_part
+from contenders import WAYS
+from models import MODELS
+from page import machine, markdown_table, write_part
 from rich.console import Console
 from rich.table import Table
 
@@ -64,7 +61,8 @@ class Outcome:
 def measure(model: str, contender: str) -> None:
     """The program of a contender's process."""
     torch.manual_seed(0)
-    call = MODELS[model](COMPILERS[contender])
+    [compile] = WAYS[contender].values()
+    call = MODELS[model](compile)
     start = time.perf_counter()
     call()
     print(time.perf_counter() - start)
@@ -118,25 +116,14 @@ def rows(outcomes: Outcomes) -> list[list[str]]:
 
 def plot(outcomes: Outcomes, contenders: list[str]) -> str:
     """The name of the file, in the folder of the page."""
-    figure, axes = plt.subplots(figsize=(8, 0.5 + 0.4 * len(outcomes)), layout="constrained")
-    height = 0.8 / len(contenders)
-    for number, name in enumerate(contenders):
-        places = [place + number * height for place in range(len(outcomes))]
-        values = [by_contender[name].first_call for by_contender in outcomes.values()]
-        axes.barh(places, values, height, label=name)
+    seconds = {name: [by[name].first_call for by in outcomes.values()] for name in contenders}
+    figure, axes = plots.bars(list(outcomes), seconds)
     if "max" in contenders:
         floor = outcomes[FLOOR]["max"].first_call
         axes.axvline(floor, color="grey", linestyle="--", label=f"max, {FLOOR}")
-    axes.set_yticks([place + 0.4 - height / 2 for place in range(len(outcomes))], list(outcomes))
-    axes.invert_yaxis()
     axes.set_xlabel("first call, seconds")
     axes.legend()
-    name = "images/cold_compile.svg"
-    (DOCS / "images").mkdir(exist_ok=True)
-    # Equal figures make equal files.
-    with plt.rc_context({"svg.hashsalt": name}):
-        figure.savefig(DOCS / name, metadata={"Date": None})
-    return name
+    return plots.save(figure, "cold_compile")
 
 
 def describe(outcomes: Outcomes, contenders: list[str]) -> str:

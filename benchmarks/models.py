@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What the benchmarks compile: with random weights, and batch 1 where nothing else is said.
 
-Each entry takes what compiles a function, and returns a call without arguments.
+Each entry takes what compiles a function (contenders.py), and returns a call without arguments.
 """
 
 from __future__ import annotations
@@ -16,19 +16,15 @@ import torch
 import torch.nn.functional as F
 import transformers
 from torch import Tensor, nn
-from torch_max_backend import max_backend, quantize
+from torch_max_backend import quantize
 from torch_max_backend.quantization import Width
 
-sys.path.append(str(Path(__file__).resolve().parents[1] / "examples"))
+_ROOT = Path(__file__).resolve().parents[1]
+# Models that are shown, and models that are tested.
+sys.path += [str(_ROOT / "examples"), str(_ROOT / "test/models")]
 
 Compile = Callable[[Any], Callable[..., Any]]
 Call = Callable[[], Any]
-
-COMPILERS: dict[str, Compile] = {
-    "eager": lambda function: function,
-    "inductor": functools.partial(torch.compile, backend="inductor"),
-    "max": functools.partial(torch.compile, backend=max_backend),
-}
 
 TOKENS = 128
 
@@ -79,8 +75,8 @@ def _gpt2() -> nn.Module:
     return transformers.GPT2LMHeadModel(transformers.GPT2Config()).eval()
 
 
-def _tokens(model: nn.Module, count: int = TOKENS) -> Tensor:
-    return torch.randint(0, model.config.vocab_size, (1, count))
+def _tokens(model: nn.Module, count: int = TOKENS, batch: int = 1) -> Tensor:
+    return torch.randint(0, model.config.vocab_size, (batch, count))
 
 
 def gpt2(compile: Compile) -> Call:
@@ -105,14 +101,53 @@ def gpt2_token(compile: Compile, width: Width | None = None) -> Call:
     return _inference(compile(next_logits), _tokens(model, 1), past)
 
 
-def bert(compile: Compile, dtype: torch.dtype = torch.float32) -> Call:
-    model = transformers.BertModel(transformers.BertConfig()).eval().to(dtype)
+def llama(compile: Compile) -> Call:
+    """101 million parameters, with grouped heads."""
+    config = transformers.LlamaConfig(
+        vocab_size=16384,
+        hidden_size=768,
+        intermediate_size=2048,
+        num_hidden_layers=12,
+        num_attention_heads=12,
+        num_key_value_heads=4,
+        use_cache=False,
+    )
+    model = transformers.LlamaForCausalLM(config).eval()
     return _inference(compile(model), input_ids=_tokens(model))
 
 
+def bert(
+    compile: Compile,
+    dtype: torch.dtype = torch.float32,
+    batch: int = 1,
+    length: int = TOKENS,
+) -> Call:
+    model = transformers.BertModel(transformers.BertConfig()).eval().to(dtype)
+    return _inference(compile(model), input_ids=_tokens(model, length, batch))
+
+
+def t5(compile: Compile) -> Call:
+    """T5-small: both sides get so many tokens."""
+    config = transformers.T5Config(use_cache=False)
+    model = transformers.T5ForConditionalGeneration(config).eval()
+    tokens = _tokens(model)
+    return _inference(compile(model), input_ids=tokens, decoder_input_ids=tokens)
+
+
+def whisper(compile: Compile) -> Call:
+    """Whisper-tiny: 30 seconds of speech, and so many tokens of text."""
+    config = transformers.WhisperConfig(use_cache=False)
+    model = transformers.WhisperForConditionalGeneration(config).eval()
+    speech = torch.randn(1, config.num_mel_bins, 2 * config.max_source_positions)
+    return _inference(compile(model), input_features=speech, decoder_input_ids=_tokens(model))
+
+
+def _image(dtype: torch.dtype = torch.float32) -> Tensor:
+    return torch.randn(1, 3, 224, 224, dtype=dtype)
+
+
 def _vision(compile: Compile, model: nn.Module, dtype: torch.dtype = torch.float32) -> Call:
-    image = torch.randn(1, 3, 224, 224, dtype=dtype)
-    return _inference(compile(model.eval().to(dtype)), pixel_values=image)
+    return _inference(compile(model.eval().to(dtype)), pixel_values=_image(dtype))
 
 
 def vit(compile: Compile) -> Call:
@@ -127,6 +162,30 @@ def resnet50(compile: Compile, dtype: torch.dtype = torch.float32) -> Call:
 def mobilenet(compile: Compile) -> Call:
     config = transformers.MobileNetV2Config()
     return _vision(compile, transformers.MobileNetV2ForImageClassification(config))
+
+
+def efficientnet(compile: Compile) -> Call:
+    """EfficientNet-B0."""
+    config = transformers.EfficientNetConfig(
+        width_coefficient=1.0, depth_coefficient=1.0, image_size=224, hidden_dim=1280
+    )
+    model = transformers.EfficientNetForImageClassification(config)
+    # The same mean: its own window is larger than the image, which OpenVINO refuses.
+    model.efficientnet.pooler = nn.AdaptiveAvgPool2d(1)
+    return _vision(compile, model)
+
+
+def convnext(compile: Compile) -> Call:
+    """ConvNeXt-tiny."""
+    return _vision(
+        compile, transformers.ConvNextForImageClassification(transformers.ConvNextConfig())
+    )
+
+
+def unet(compile: Compile) -> Call:
+    from plain_models import UNet
+
+    return _inference(compile(UNet(channels=32).eval()), image=_image())
 
 
 def readme_step(compile: Compile) -> Call:
@@ -190,6 +249,12 @@ MODELS: dict[str, Callable[[Compile], Call]] = {
     "ResNet-50": resnet50,
     "ResNet-50, bf16": functools.partial(resnet50, dtype=torch.bfloat16),
     "MobileNetV2": mobilenet,
+    "Llama-style 100M": llama,
+    "T5-small": t5,
+    "Whisper-tiny": whisper,
+    "U-Net": unet,
+    "EfficientNet-B0": efficientnet,
+    "ConvNeXt-tiny": convnext,
     "attention over 8192 positions": long_attention,
     "README's training step": readme_step,
     "digits' training step": digits_step,

@@ -2,7 +2,7 @@
 """Times contenders against each other: each alone in a process of its own, in alternating rounds.
 
 A benchmark's file is also the program of its contenders: started with `--contender NAME` it calls
-`serve`, which runs a round whenever it is told to.
+`serve`, which runs a round whenever it is told to, or `give_up`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,6 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-_READY = "ready"
 _PAUSE = 0.3
 """Seconds before a contender's round: the threads of the one before still spin for a while, on the
 cores that this one wants."""
@@ -34,14 +33,22 @@ class Outcome:
     milliseconds: list[float] = field(default_factory=list)
     peak_mib: float = 0.0
     """Of resident memory, in the rounds alone: without tracing and compiling."""
+    note: str = ""
+    """What the contender says of itself."""
+    failure: str = ""
+    """Why it could not run; then there are no times."""
+
+    @property
+    def median(self) -> float:
+        return statistics.median(self.milliseconds)
 
 
-def serve(call: Callable[[], Any], calls: int, warm_up: int = 1) -> None:
+def serve(call: Callable[[], Any], calls: int, warm_up: int = 1, note: str = "") -> None:
     """After `warm_up` calls: for each line of input, prints the outcome of a round."""
     for _ in range(warm_up):
         call()
     _forget_peak()
-    print(_READY, flush=True)
+    print(json.dumps({"note": note}), flush=True)
     for _ in sys.stdin:
         times = []
         for _ in range(calls):
@@ -49,6 +56,11 @@ def serve(call: Callable[[], Any], calls: int, warm_up: int = 1) -> None:
             call()
             times.append((time.perf_counter() - start) * 1e3)
         print(json.dumps([times, _peak_mib()]), flush=True)
+
+
+def give_up(reason: str) -> None:
+    """Instead of `serve`."""
+    print(json.dumps({"failure": reason}), flush=True)
 
 
 def _forget_peak() -> None:
@@ -60,46 +72,69 @@ def _peak_mib() -> float:
     return int(found[1]) / 1024 if found else 0.0
 
 
-def race(program: Sequence[str], contenders: Sequence[str], rounds: int) -> dict[str, Outcome]:
+def race(
+    program: Sequence[str], contenders: Sequence[str], rounds: int, may_fail: bool = False
+) -> dict[str, Outcome]:
+    """With `may_fail`, what a contender that cannot run says is its outcome, and the others go on;
+    otherwise it ends the benchmark."""
     processes = {}
+    outcomes = {}
     for name in contenders:
-        processes[name] = subprocess.Popen(
+        process = subprocess.Popen(
             [sys.executable, *program, "--contender", name],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
         )
         # One after the other: a compile beside it would slow the next one down.
-        if _answer(processes[name]) != _READY:
-            sys.exit(f"{name} did not start")
-    outcomes = {name: Outcome() for name in contenders}
+        outcomes[name] = _start(process)
+        if not outcomes[name].failure:
+            processes[name] = process
+        elif not may_fail:
+            sys.exit(f"{name} did not start: {outcomes[name].failure}")
     for _ in track(range(rounds), description="rounds"):
         for name, process in processes.items():
             assert process.stdin is not None
             time.sleep(_PAUSE)
             print(file=process.stdin, flush=True)
-            times, outcomes[name].peak_mib = json.loads(_answer(process))
+            times, outcomes[name].peak_mib = _answer(process)
             outcomes[name].milliseconds += times
     for process in processes.values():
         process.communicate()
     return outcomes
 
 
-def _answer(process: subprocess.Popen[str]) -> str:
+def _start(process: subprocess.Popen[str]) -> Outcome:
+    try:
+        outcome = Outcome(**_answer(process))
+    except EOFError:
+        return Outcome(failure=f"ended with status {process.wait()}")
+    if outcome.failure:
+        process.communicate()
+    return outcome
+
+
+def _answer(process: subprocess.Popen[str]) -> Any:
+    """The next line that is JSON. A library may print others."""
     assert process.stdout is not None
-    if not (line := process.stdout.readline()):
-        sys.exit("a contender ended early")
-    return line.strip()
+    for line in process.stdout:
+        try:
+            return json.loads(line)
+        except json.JSONDecodeError:
+            print(line, end="", file=sys.stderr)
+    raise EOFError("a contender ended early")
 
 
 def show(outcomes: dict[str, Outcome], reference: str) -> None:
     """Medians, and their ratios to the reference's."""
     table = Table("", "median", f"of {reference}", "peak memory")
-    base = statistics.median(outcomes[reference].milliseconds)
+    base = outcomes[reference].median
     for name, outcome in outcomes.items():
-        median = statistics.median(outcome.milliseconds)
         table.add_row(
-            name, f"{median:.3f} ms", f"{median / base:.2f}", f"{outcome.peak_mib:.0f} MiB"
+            name,
+            f"{outcome.median:.3f} ms",
+            f"{outcome.median / base:.2f}",
+            f"{outcome.peak_mib:.0f} MiB",
         )
     Console().print(table)
 

@@ -8,14 +8,16 @@ import ctypes
 import functools
 import struct
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import torch
 import torch_max_backend
 from generate_kernels import Kernel, read_registry
-from max.engine import InferenceSession
+from torch_max_backend.engine import engine_options
+from torch_max_backend.extension import load_extension
+from torch_max_backend.options import Options
 
 KERNELS = {kernel.name: kernel for kernel in read_registry()}
 # As in Abi.h.
@@ -43,8 +45,12 @@ _callbacks = (_Parallelize(_run_tasks), _Parallelism(lambda: TASKS_AT_ONCE))
 
 
 @functools.cache
-def _start_engine() -> InferenceSession:
-    """Kernels in Mojo run on the engine's threads, which a session starts."""
+def _start_engine() -> Any:
+    """Kernels in Mojo run on the engine's threads, which a session starts. The runtime opens the
+    engine, as for a model: it says how long idle threads spin."""
+    load_extension().engine_version(engine_options(Options.read()))
+    from max.engine import InferenceSession
+
     return InferenceSession()
 
 
@@ -61,6 +67,15 @@ def _open_onednn() -> ctypes.CDLL:
     library.torch_max_delete_state.argtypes = [ctypes.c_void_p]
     library.torch_max_note_weight.argtypes = [ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t]
     return library
+
+
+def use_engines_threads() -> tuple[Any, Any]:
+    """For kernels in C++, from now on. Returns the two functions of the ABI that give them work."""
+    _start_engine()
+    library = _open("parallel")
+    functions = library.torch_max_parallelize, library.torch_max_parallelism
+    _open_onednn().torch_max_set_threads(*functions)
+    return functions
 
 
 @functools.cache
@@ -95,29 +110,42 @@ def _describe(tensor: torch.Tensor) -> list[int]:
     return [tensor.data_ptr(), ELEMENT_TYPES.index(tensor.dtype), tensor.dim(), *sizes]
 
 
-def call(
+def bind(
     name: str,
     operands: Sequence[torch.Tensor],
     results: Sequence[torch.Tensor],
     *,
-    state: int = 0,
+    model: Model | None = None,
     site: int = 0,
     **options: Any,
-) -> None:
-    """Fills in the results. Raises what the kernel says if it fails."""
+) -> Callable[[], None]:
+    """A call with these tensors, which can be repeated. It fills in the results, and raises what
+    the kernel says if it fails."""
     kernel = KERNELS[name]
     assert (len(results), len(operands)) in kernel.arities
     numbers = [site, *_encode(kernel, options)]
     packed = (ctypes.c_int64 * len(numbers))(*numbers)
     error = ctypes.create_string_buffer(ERROR_SIZE)
-    words = [len(results), len(operands), ctypes.addressof(packed), state]
-    words.append(ctypes.addressof(error))
-    for tensor in (*results, *operands):
+    words = [len(results), len(operands), ctypes.addressof(packed)]
+    words += [model.state if model else 0, ctypes.addressof(error)]
+    tensors = (*results, *operands)
+    for tensor in tensors:
         words += _describe(tensor)
+    arguments = (ctypes.c_int64 * len(words))(*words)
     function = getattr(_open_library(name), kernel.symbol)
     function.restype = ctypes.c_int64
-    if function((ctypes.c_int64 * len(words))(*words)):
-        raise RuntimeError(error.value.decode())
+
+    # What the addresses are of must live as long as the call.
+    def run(_owned: Any = (packed, tensors, model)) -> None:
+        if function(arguments):
+            raise RuntimeError(error.value.decode())
+
+    return run
+
+
+def call(name: str, *tensors: Sequence[torch.Tensor], **options: Any) -> None:
+    """Of operands and results, as `bind` has them."""
+    bind(name, *tensors, **options)()
 
 
 class Model:
@@ -133,13 +161,5 @@ class Model:
         """Says that it is one, and has other values than before."""
         _open_onednn().torch_max_note_weight(self.state, weight.data_ptr(), weight.nbytes)
 
-    def call(
-        self,
-        name: str,
-        operands: Sequence[torch.Tensor],
-        results: Sequence[torch.Tensor],
-        *,
-        site: int = 0,
-        **options: Any,
-    ) -> None:
-        call(name, operands, results, state=self.state, site=site, **options)
+    def call(self, name: str, *tensors: Sequence[torch.Tensor], **options: Any) -> None:
+        call(name, *tensors, model=self, **options)
