@@ -437,6 +437,22 @@ STRIDES: dict[str, tuple[Function, Callable[[], torch.Tensor]]] = {
     ),
     "sorts": (lambda x: (*x.sort(0), *x.sort(1), *x.topk(2, 0)), lambda: x34()[0].t()),
     "nothing": (lambda x: (x + 1, (x + 1).t(), x.sum(0)), lambda: torch.ones(0, 3)),
+    "pairs of operands": (
+        lambda x: tuple(
+            op(a, b)
+            for op in (torch.copysign, torch.xlogy, torch.special.xlog1py, torch.floor_divide)
+            for a, b in (
+                (x, x.contiguous()),
+                (x.contiguous(), x),
+                (x, x[0]),
+                (x, x[:, :, :1]),
+                (x[:, :1, 0, None], x),
+                (x, x.new_tensor(2.0)),
+                (x[:1], x.permute(1, 0, 3, 2)[:1].contiguous().permute(1, 0, 3, 2)[:, :1]),
+            )
+        ),
+        lambda: channels_last(2, 3, 4, 5) + 0.5,
+    ),
     "axes of one": (
         lambda x: (x + 1, (x * 2).permute(1, 2, 0), (x * 3).transpose(0, 1)),
         lambda: torch.ones(1, 3, 1),

@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Ops whose strides torch foretells wrongly while it traces.
+
+It takes them from its own decomposition, which reads the operands in another order than the kernel
+does. Of operands in C order, the result is in C order either way.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import torch
+
+from ..torch_compat.decomposition import elementwise_order
+from .registry import Decomposition, Op
+
+aten = torch.ops.aten
+
+
+def with_eager_strides(op: Op, x: Any, y: Any) -> Any:
+    """The op on operands in the order of the result's memory."""
+    tensors = [each for each in (x, y) if isinstance(each, torch.Tensor)]
+    if all(each.is_contiguous() for each in tensors):
+        return NotImplemented
+    shape = torch.broadcast_shapes(*(each.shape for each in tensors))
+    order = elementwise_order(*(each.expand(shape) for each in tensors))
+
+    def in_order(operand: Any) -> Any:
+        # One without axes is a number to torch, which does not decide the dtype.
+        if not isinstance(operand, torch.Tensor) or operand.dim() == 0:
+            return operand
+        full = operand.reshape([1] * (len(shape) - operand.dim()) + list(operand.shape))
+        return full.permute(order).contiguous()
+
+    back = [order.index(axis) for axis in range(len(order))]
+    return op(in_order(x), in_order(y)).permute(back)
+
+
+def _fixed(op: Op) -> Decomposition:
+    return functools.partial(with_eager_strides, op)
+
+
+OURS: dict[Op, Decomposition] = {
+    op: _fixed(op) for op in (aten.copysign.Tensor, aten.xlogy.Tensor, aten.special_xlog1py.default)
+}
