@@ -24,7 +24,7 @@ from torch_engine import torch_as_engine
 
 
 def _programs(kind: str, count: int, first: int = 0) -> list[Program]:
-    seeds = [seed for seed in range(first, first + 24 * BLOCK) if kind_of(seed) == kind]
+    seeds = [seed for seed in range(first, first + 40 * BLOCK) if kind_of(seed) == kind]
     return [generate(seed).program for seed in seeds[:count]]
 
 
