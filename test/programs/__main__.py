@@ -28,6 +28,7 @@ from results import FAILED, Results, summary, write_page
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from shrink import shrink
+from symbols import stays_one_graph
 
 
 def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
@@ -79,6 +80,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 generated = generate(seed)
                 if results.recall(seed, generated):
                     progress.update(task, advance=1)
+                elif not group[1] and not _fits_in(generated, options):
+                    results.keep(seed, generated, ("skipped", "torch fixes a size"))
+                    progress.update(task, advance=1)
                 else:
                     batch[seed] = generated
             progress.update(task, description=f"{group[0]} programs to {seed}")
@@ -97,6 +101,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if options.write_page:
         write_page(results.all())
     return bool(failed)
+
+
+def _fits_in(generated: Generated, options: argparse.Namespace) -> bool:
+    """Into a graph with others."""
+    program = generated.program
+    return not program.is_dynamic or options.without_engine or stays_one_graph(program)
 
 
 def _shrink(options: argparse.Namespace) -> int:

@@ -21,7 +21,7 @@ OUTCOMES = {
     "passed": "equal to eager",
     "wrong": "differs from eager",
     "error": "raises where eager does not",
-    "skipped": "torch computes a part of it, which only the engine can ask for",
+    "skipped": "torch fixes a size of it, or computes a part and the engine is not there to ask",
     "torch's": "torch differs from its own eager mode before the backend sees the program",
 }
 FAILED = ("wrong", "error")

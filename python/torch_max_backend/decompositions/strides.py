@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Ops whose strides torch foretells wrongly while it traces.
 
-It takes them from its own decomposition, which reads the operands in another order than the kernel
-does. Of operands in C order, the result is in C order either way.
+Of operands in C order, the result is in C order either way.
 """
 
 from __future__ import annotations
@@ -12,14 +11,15 @@ from typing import Any
 
 import torch
 
-from ..torch_compat.decomposition import elementwise_order
+from ..torch_compat.decomposition import elementwise_order, suggest_memory_format
 from .registry import Decomposition, Op
 
 aten = torch.ops.aten
 
 
 def with_eager_strides(op: Op, x: Any, y: Any) -> Any:
-    """The op on operands in the order of the result's memory."""
+    """The op on operands in the order of the result's memory. torch takes the strides from its own
+    decomposition, which reads the operands in another order than the kernel does."""
     tensors = [each for each in (x, y) if isinstance(each, torch.Tensor)]
     if all(each.is_contiguous() for each in tensors):
         return NotImplemented
@@ -37,10 +37,26 @@ def with_eager_strides(op: Op, x: Any, y: Any) -> Any:
     return op(in_order(x), in_order(y)).permute(back)
 
 
-def _fixed(op: Op) -> Decomposition:
-    return functools.partial(with_eager_strides, op)
+def _pad_backward(op: Op, gradient: torch.Tensor, x: torch.Tensor, padding: list[Any]) -> Any:
+    """With channels last if the input is so."""
+    memory_format = suggest_memory_format(x)
+    if memory_format == torch.contiguous_format:
+        return NotImplemented
+    return op(gradient, x.contiguous(), padding).contiguous(memory_format=memory_format)
 
 
+_OF_TWO_OPERANDS: tuple[Op, ...] = (
+    aten.copysign.Tensor,
+    aten.xlogy.Tensor,
+    aten.special_xlog1py.default,
+)
+_PAD_BACKWARD: tuple[Op, ...] = (
+    aten.reflection_pad2d_backward.default,
+    aten.reflection_pad3d_backward.default,
+    aten.replication_pad2d_backward.default,
+    aten.replication_pad3d_backward.default,
+)
 OURS: dict[Op, Decomposition] = {
-    op: _fixed(op) for op in (aten.copysign.Tensor, aten.xlogy.Tensor, aten.special_xlog1py.default)
+    **{op: functools.partial(with_eager_strides, op) for op in _OF_TWO_OPERANDS},
+    **{op: functools.partial(_pad_backward, op) for op in _PAD_BACKWARD},
 }
