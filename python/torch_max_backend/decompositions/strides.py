@@ -25,16 +25,33 @@ def with_eager_strides(op: Op, x: Any, y: Any) -> Any:
         return NotImplemented
     shape = torch.broadcast_shapes(*(each.shape for each in tensors))
     order = elementwise_order(*(each.expand(shape) for each in tensors))
-
-    def in_order(operand: Any) -> Any:
-        # One without axes is a number to torch, which does not decide the dtype.
-        if not isinstance(operand, torch.Tensor) or operand.dim() == 0:
-            return operand
-        full = operand.reshape([1] * (len(shape) - operand.dim()) + list(operand.shape))
-        return full.permute(order).contiguous()
-
     back = [order.index(axis) for axis in range(len(order))]
-    return op(in_order(x), in_order(y)).permute(back)
+    return op(_in_order(x, order), _in_order(y, order)).permute(back)
+
+
+def _in_order(operand: Any, order: list[int]) -> Any:
+    # One without axes is a number to torch, which does not decide the dtype.
+    if not isinstance(operand, torch.Tensor) or operand.dim() == 0:
+        return operand
+    full = operand.reshape([1] * (len(order) - operand.dim()) + list(operand.shape))
+    return full.permute(order).contiguous()
+
+
+def _index(x: torch.Tensor, indices: list[torch.Tensor | None]) -> Any:
+    """The axes of the indices are in the order of their memory. torch looks at that of x only."""
+    places = [place for place, index in enumerate(indices) if index is not None]
+    given = [index for index in indices if index is not None]
+    shape = torch.broadcast_shapes(*(index.shape for index in given))
+    if any(index.dtype in (torch.bool, torch.uint8) for index in given) or len(shape) < 2:
+        return NotImplemented
+    order = elementwise_order(*(index.expand(shape) for index in given))
+    if order == sorted(order):
+        return NotImplemented
+    result = aten.index.Tensor(x, [_in_order(index, order) for index in indices])
+    first = places[0] if places[-1] - places[0] < len(places) else 0
+    back = list(range(result.dim()))
+    back[first : first + len(order)] = [first + order.index(axis) for axis in range(len(order))]
+    return result.permute(back)
 
 
 def _pad_backward(op: Op, gradient: torch.Tensor, x: torch.Tensor, padding: list[Any]) -> Any:
@@ -57,6 +74,7 @@ _PAD_BACKWARD: tuple[Op, ...] = (
     aten.replication_pad3d_backward.default,
 )
 OURS: dict[Op, Decomposition] = {
+    aten.index.Tensor: _index,
     **{op: functools.partial(with_eager_strides, op) for op in _OF_TWO_OPERANDS},
     **{op: functools.partial(_pad_backward, op) for op in _PAD_BACKWARD},
 }

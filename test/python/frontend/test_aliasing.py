@@ -453,6 +453,14 @@ STRIDES: dict[str, tuple[Function, Callable[[], torch.Tensor]]] = {
         ),
         lambda: channels_last(2, 3, 4, 5) + 0.5,
     ),
+    "indices": (
+        lambda x: tuple(
+            result
+            for i in (x[0, :2, :2, 0].long(), x[0, :2, :2, 0].long().t().contiguous())
+            for result in (x[i.t()], x[:, i.t()], x[i.t(), :, i], x[:, i.t(), i[0]], x[:, i])
+        ),
+        lambda: channels_last(3, 3, 4, 5) % 2,
+    ),
     "axes of one": (
         lambda x: (x + 1, (x * 2).permute(1, 2, 0), (x * 3).transpose(0, 1)),
         lambda: torch.ones(1, 3, 1),
