@@ -15,7 +15,9 @@ from trained_tasks import TASKS
 from trainings import compare
 
 
-@pytest.mark.parametrize("name", TASKS)
+@pytest.mark.parametrize(
+    "name", [pytest.param(n, marks=[] if n == "ResNet" else [pytest.mark.slow]) for n in TASKS]
+)
 def test_first_steps(name: str, programs: list[Program]) -> None:
     compiled = compare(name, "f32", 2, lambda step: torch.compile(step, backend=max_backend))
     assert compiled.compiled_losses == pytest.approx(compiled.eager_losses, rel=1e-5)
