@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from typing import Any
 from unittest import mock
 
@@ -22,7 +23,6 @@ from rules.all_rules import BY_FAMILY
 from shrink import shrink
 from symbols import stays_one_graph
 from torch_engine import torch_as_engine
-from torch_max_backend.frontend.program import Program as GraphProgram
 
 
 def _programs(kind: str, count: int, first: int = 0) -> list[Program]:
@@ -228,8 +228,12 @@ def _fault_in_ops(fault: Fault) -> Iterator[None]:
 _COMMON = (aten.add.Tensor, aten.mul.Tensor, aten.sub.Tensor, aten.exp.default, aten.sqrt.default)
 
 
-def _end_is_wrong(op: Any, result: Any) -> Any:
-    if op not in _COMMON or result.numel() < 2:
+_WRITES = (aten.slice_scatter.default, aten.select_scatter.default, aten.where.self, *_COMMON)
+"""Of which writes in place are made."""
+
+
+def _end_is_wrong(op: Any, result: Any, ops: tuple[Any, ...] = _COMMON) -> Any:
+    if op not in ops or result.numel() < 2:
         return result
     changed = result.clone(memory_format=torch.contiguous_format)
     changed.view(-1)[-1] = changed.view(-1)[-2]
@@ -282,12 +286,6 @@ def _is_a_little_off(op: Any, result: Any) -> Any:
 
 
 @contextmanager
-def _lost_writes() -> Iterator[None]:
-    with mock.patch.object(GraphProgram, "stored_result", return_value=None):
-        yield
-
-
-@contextmanager
 def _other_arguments(change: Callable[[list[Any], list[Any]], list[Any]]) -> Iterator[None]:
     """`change` gets those of the first call, too."""
     first: dict[int, list[Any]] = {}
@@ -320,7 +318,7 @@ PUT_IN = {
     "strides": ("static", _dense_results),
     "digits": ("static", lambda: _fault_in_ops(_loses_digits)),
     "product": ("gradient", lambda: _fault_in_ops(_is_a_little_off)),
-    "write": ("mutation", _lost_writes),
+    "write": ("mutation", lambda: _fault_in_ops(partial(_end_is_wrong, ops=_WRITES))),
     "offset": ("static", lambda: _other_arguments(_from_start_of_memory)),
     "sizes": ("dynamic", lambda: _other_arguments(_first_numbers)),
 }
