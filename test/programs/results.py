@@ -37,6 +37,7 @@ class Results:
 
     def __init__(self, fresh: bool, where: str) -> None:
         """`where`: what ran the programs."""
+        compiler_version()  # It is kept: the sources may change while programs run.
         name = f"{where}-{digest_files([_HERE / file for file in _RUNNING])}"
         self.store = Store(name, fresh, folder="programs")
         drawing = [*(_HERE / "rules").glob("*.py"), *(_HERE / file for file in _DRAWING)]
