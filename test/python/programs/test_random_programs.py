@@ -244,9 +244,9 @@ def _loses_nan(op: Any, result: Any) -> Any:
     return torch.nan_to_num(result, 0.0) if op in _COMMON else result
 
 
-def _other_axis(op: Any, result: Any) -> Any:
-    is_square = op is aten.sum.dim_IntList and result.dim() == 2
-    return result.t() if is_square and result.shape[0] == result.shape[1] else result
+def _other_end(op: Any, result: Any) -> Any:
+    is_sum = op is aten.sum.dim_IntList and result.dim() > 0
+    return result.flip(0) if is_sum else result
 
 
 @contextmanager
@@ -313,7 +313,7 @@ def _first_numbers(first: list[Any], bound: list[Any]) -> list[Any]:
 PUT_IN = {
     "end": ("static", lambda: _fault_in_ops(_end_is_wrong)),
     "NaN": ("dynamic", lambda: _fault_in_ops(_loses_nan)),
-    "axis": ("gradient", lambda: _fault_in_ops(_other_axis)),
+    "axis": ("gradient", lambda: _fault_in_ops(_other_end)),
     "weights": ("weights", _stale_weights),
     "strides": ("static", _dense_results),
     "digits": ("static", lambda: _fault_in_ops(_loses_digits)),
