@@ -38,7 +38,7 @@ CXX_SOURCES = $(shell git ls-files '*.cpp' '*.h')
 .PHONY: help run test build bench generate docs format lint tidy clean \
         test-lit test-unit test-python test-parallel test-ops test-models \
         test-faults test-limits test-engine-bugs test-asan test-tsan fuzz-parsers \
-        conformance fuzz check-generated
+        conformance fuzz long-runs check-generated
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 18
@@ -97,6 +97,9 @@ conformance: build ## torch's op database on the engine; goes on where it stoppe
 
 fuzz: build ## PROGRAMS (384) random programs on the engine, for MINUTES; goes on where it stopped; writes docs/RandomPrograms.md
 	@$(PYTHON) test/programs --write-page $(if $(PROGRAMS),--programs $(PROGRAMS)) $(if $(MINUTES),--minutes $(MINUTES)) $(ARGS)
+
+long-runs: build ## 1,000 training steps of small models beside eager; writes docs/LongRuns.md
+	@$(PYTHON) test/long_runs --write-page $(ARGS)
 
 bench: build build/openvino/.installed build/benchmarks/peak.so ## first calls, warm start, background mode, how lowering scales, dynamic sizes, training, cost of calls, kernels, inference, errors of smaller weights, how it grows
 	@$(PYTHON) benchmarks/cold_compile.py

@@ -6,9 +6,11 @@ Like torch's, they are carried on in a wider type: f64 for f32, f32 for f16 and 
 
 from abi import FLOATS, NUMBERS, Call
 from max.algorithm.backend.cpu.parallelize import parallelize_over_rows
-from std.math import exp, log1p
 from std.utils.index import Index
 from std.utils.numerics import inf, isfinite, isnan
+
+from .functions import exp
+from .libm import libm
 
 # Elements that make another thread worth while.
 comptime _GRAIN = 16384
@@ -67,7 +69,7 @@ struct _LogSumExp(_Step):
     @staticmethod
     def combine[dtype: DType](sofar: Scalar[dtype], x: Scalar[dtype]) -> Scalar[dtype]:
         comptime if dtype.is_floating_point():
-            # Mojo's exp and max do not hand NaN on.
+            # Mojo's max does not hand NaN on, and its log1p has twelve digits.
             if isnan(sofar) or isnan(x):
                 return sofar + x
             var small = min(sofar, x)
@@ -75,7 +77,7 @@ struct _LogSumExp(_Step):
             # Two equal infinities have no difference.
             if small == large and not isfinite(small):
                 return x
-            return log1p(exp(small - large)) + large
+            return libm["log1p"](exp(small - large)) + large
         else:
             return sofar
 

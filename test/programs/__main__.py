@@ -22,12 +22,13 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "conformance"))
 os.environ["TORCH_CPP_LOG_LEVEL"] = "ERROR"
 
 from batch import run_bisecting
-from generate import BLOCK, generate, kind_of
+from generate import BLOCK, Generated, generate, group_of, kind_of
 from program import KINDS, Program, as_test
-from results import keep, known_results, open_store, summary, write_page
+from results import FAILED, Results, summary, write_page
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from shrink import shrink
+from symbols import stays_one_graph
 
 
 def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
@@ -50,53 +51,74 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parse(arguments)
     if options.shrink is not None:
         return _shrink(options)
-    store = open_store(options.fresh, "torch" if options.without_engine else "engine")
+    results = Results(options.fresh, "torch" if options.without_engine else "engine")
     last = options.first_seed + options.programs
     seeds = [
         seed
         for seed in range(options.first_seed, last)
-        if kind_of(seed) in options.kinds and store.get(str(seed)) is None
+        if kind_of(seed) in options.kinds and not results.has(seed)
     ]
     end = time.monotonic() + 60 * options.minutes
     columns = (TextColumn("{task.description:30.30}"), BarColumn(), MofNCompleteColumn())
     with Progress(*columns, TimeElapsedColumn(), console=Console(stderr=True)) as progress:
         task = progress.add_task("programs", total=len(seeds))
+        repeated = results.to_repeat()
+        while repeated and time.monotonic() < end:
+            programs = [each for each in repeated if each.kind == repeated[0].kind][: options.batch]
+            repeated = [each for each in repeated if each not in programs]
+            for program, outcome in zip(
+                programs, run_bisecting(programs, options.without_engine), strict=True
+            ):
+                results.keep_repeated(program, outcome)
         while seeds and time.monotonic() < end:
-            block = [seed for seed in seeds[: options.batch] if _block(seed) == _block(seeds[0])]
-            seeds = seeds[len(block) :]
-            progress.update(task, description=f"{kind_of(block[0])} programs from {block[0]}")
-            generated = {seed: generate(seed) for seed in block}
-            programs = [each.program for each in generated.values()]
-            outcomes = run_bisecting(programs, options.without_engine)
-            for (seed, each), outcome in zip(generated.items(), outcomes, strict=True):
-                keep(store, seed, each, outcome)
-                if outcome[0] in ("wrong", "error"):
+            batch: dict[int, Generated] = {}
+            group = group_of(seeds[0])
+            for seed in [seed for seed in seeds if group_of(seed) == group]:
+                if len(batch) == options.batch:
+                    break
+                seeds.remove(seed)
+                generated = generate(seed)
+                if results.recall(seed, generated):
+                    progress.update(task, advance=1)
+                elif not group[1] and not _fits_in(generated, options):
+                    results.keep(seed, generated, ("skipped", "torch fixes a size"))
+                    progress.update(task, advance=1)
+                else:
+                    batch[seed] = generated
+            progress.update(task, description=f"{group[0]} programs to {seed}")
+            programs = [each.program for each in batch.values()]
+            outcomes = run_bisecting(programs, options.without_engine) if programs else []
+            for (seed, each), outcome in zip(batch.items(), outcomes, strict=True):
+                results.keep(seed, each, outcome)
+                if outcome[0] in FAILED:
                     progress.print(f"{seed}, {each.program.kind}: {outcome[1]}", markup=False)
-            progress.update(task, advance=len(block))
-    results = known_results(store)
-    for line in summary(results):
+            progress.update(task, advance=len(batch))
+    for line in summary(results.all()):
         print(line)
-    for seed, entry in sorted(results.items()):
-        if entry["outcome"] in ("wrong", "error"):
-            print(f"{seed} {entry['outcome']}: {entry['detail']}")
+    failed = [entry for entry in results.all() if entry["outcome"] in FAILED]
+    for entry in failed:
+        print(f"{entry['seed']} {entry['outcome']}: {entry['detail']}")
     if options.write_page:
-        write_page(results)
-    return any(entry["outcome"] in ("wrong", "error") for entry in results.values())
+        write_page(results.all())
+    return bool(failed)
 
 
-def _block(seed: int) -> int:
-    return seed // BLOCK
+def _fits_in(generated: Generated, options: argparse.Namespace) -> bool:
+    """Into a graph with others."""
+    program = generated.program
+    return not program.is_dynamic or options.without_engine or stays_one_graph(program)
 
 
 def _shrink(options: argparse.Namespace) -> int:
-    program = generate(options.shrink).program
+    where = Results(False, "torch" if options.without_engine else "engine")
+    program = where.failed(options.shrink) or generate(options.shrink).program
     problems = {}
 
     def fails(programs: Sequence[Program]) -> list[bool]:
         outcomes = run_bisecting(programs, options.without_engine) if programs else []
         for each, (_, problem) in zip(programs, outcomes, strict=True):
             problems[repr(each)] = problem
-        return [kind in ("wrong", "error") for kind, _ in outcomes]
+        return [kind in FAILED for kind, _ in outcomes]
 
     if not fails([program])[0]:
         print(f"{options.shrink} does not fail on its own")

@@ -21,6 +21,7 @@ import torch
 from bisecting import answer, ask_process, bisected
 from judge import Outcome, compare, finish, run_eager
 from program import Program
+from torch.fx.experimental import _config as _symbolic_config
 from torch_engine import torch_as_engine
 from torch_max_backend import engine
 from torch_max_backend.frontend.program import Program as GraphProgram
@@ -39,7 +40,8 @@ class Holder(torch.nn.Module):
         super().__init__()
         self.function = function
         self.names = [each.name for each in program.inputs]
-        self.weights = [each.name for each in program.inputs if each.is_weight]
+        self.weights = {each.name: each.alias_of for each in program.inputs if each.is_weight}
+        """With the weight that each is, if it is another one."""
         self.replace(inputs)
 
     def forward(self, inputs: Inputs) -> Any:
@@ -47,8 +49,9 @@ class Holder(torch.nn.Module):
         return self.function(*own)
 
     def replace(self, inputs: Inputs) -> None:
-        for name in self.weights:
-            setattr(self, name, torch.nn.Parameter(inputs[name]))
+        for name, shared in self.weights.items():
+            made = getattr(self, shared) if shared else torch.nn.Parameter(inputs[name])
+            setattr(self, name, made)
 
     def change(self, inputs: Inputs) -> None:
         for name in self.weights:
@@ -108,7 +111,7 @@ def _finish_all(
     inputs: Sequence[tuple[torch.Tensor, ...]],
 ) -> list[Any]:
     """With the gradients of all programs at once: there is one backward graph."""
-    if programs[0].kind != "gradient":
+    if not programs[0].has_gradients:
         return [
             finish(program, list(own), list(given))
             for program, own, given in zip(programs, results, inputs, strict=True)
@@ -137,8 +140,12 @@ def _outcomes(programs: Sequence[Program], backend: str) -> Iterator[list[Outcom
     kind = programs[0].kind
 
     def compile(function: Callable[..., Any]) -> Callable[..., Any]:
-        dynamic = True if kind == "dynamic" else None
-        return torch.compile(function, backend=backend, dynamic=dynamic, fullgraph=kind != "broken")
+        return torch.compile(
+            function,
+            backend=backend,
+            dynamic=True if programs[0].is_dynamic else None,
+            fullgraph=kind != "broken",
+        )
 
     torch._dynamo.reset()
     run = _run_with_weights if kind == "weights" else _run_plain
@@ -148,7 +155,11 @@ def _outcomes(programs: Sequence[Program], backend: str) -> Iterator[list[Outcom
 def differences(programs: Sequence[Program], backend: str = "max") -> list[str]:
     """For each program what is wrong with it, empty if nothing is. Raises if the graph fails."""
     found = [""] * len(programs)
-    with warnings.catch_warnings(), torch.set_grad_enabled(programs[0].kind == "gradient"):
+    with contextlib.ExitStack() as stack:
+        stack.enter_context(warnings.catch_warnings())
+        stack.enter_context(torch.set_grad_enabled(programs[0].has_gradients))
+        # Otherwise sizes of two programs that are equal by chance have to stay so.
+        stack.enter_context(_symbolic_config.patch(use_duck_shape=False))
         warnings.simplefilter("ignore")
         for call, outcomes in enumerate(_outcomes(programs, backend)):
             for i, (program, outcome) in enumerate(zip(programs, outcomes, strict=True)):
@@ -170,15 +181,28 @@ def is_torchs(program: Program) -> bool:
 
 
 def _answer(request: Mapping[str, Any]) -> list[list[str]]:
+    """For each program whose fault it is, if torch's, and what is wrong."""
     programs = [Program.from_json(fields) for fields in request["programs"]]
-    with contextlib.ExitStack() as stack:
-        if request["without_engine"]:
-            stack.enter_context(torch_as_engine(_check_emission))
-        found = differences(programs)
+    if not request["without_engine"]:
+        return _answers(programs)
+    with torch_as_engine(_check_emission):
+        return [_answer_alone(program) for program in programs]
+
+
+def _answers(programs: Sequence[Program]) -> list[list[str]]:
     return [
         ["torch's" if problem and is_torchs(program) else "", problem]
-        for program, problem in zip(programs, found, strict=True)
+        for program, problem in zip(programs, differences(programs), strict=True)
     ]
+
+
+def _answer_alone(program: Program) -> list[str]:
+    """Without the engine graphs cost little, and many fail: of programs of which torch computes a
+    part."""
+    try:
+        return _answers([program])[0]
+    except Exception as error:
+        return ["error", f"{type(error).__name__}: {error}"]
 
 
 def _check_emission(graph: GraphProgram) -> None:
@@ -202,7 +226,9 @@ def run_bisecting(
 
 def _verdict(program: Program, result: list[str] | Exception) -> tuple[str, str]:
     if isinstance(result, Exception):
-        text = " ".join(str(result).split())[:300]
+        result = ["error", str(result)]
+    if result[0] == "error":
+        text = " ".join(result[1].split())[:300]
         if _ONLY_ON_ENGINE in text:
             return "skipped", ""
         return "torch's" if is_torchs(program) else "error", text

@@ -162,7 +162,7 @@ class Filler:
     ) -> str | None:
         known = self.builder.values[0]
         names = [name for name in known if self._fits(name, kind, shape, shapes)]
-        if self.builder.kind == "gradient":
+        if self.builder.has_gradients:
             # Of an operand that is there twice, gradients may cancel out but for a last digit.
             names = [name for name in names if name not in self.names.values()]
         if kind.startswith("index") and self.rng.random() < 0.5:

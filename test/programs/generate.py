@@ -7,6 +7,7 @@ that raises is dropped and counted.
 
 from __future__ import annotations
 
+import dataclasses
 import math
 import random
 import warnings
@@ -16,30 +17,39 @@ from typing import Any
 
 import torch
 from filling import Filler, suits
-from judge import run_eager
+from judge import Outcome, run_eager
 from program import NAMESPACE, Input, Line, Program, Shape
 from rules import FAMILIES, Rule
 from rules.all_rules import BY_FAMILY
 from torch.utils._pytree import tree_leaves
 
-VERSION = 1
+VERSION = 2
 """To be raised when a seed gives another program than before."""
 BLOCK = 32
-"""Seeds of a block are of one kind: they share a graph."""
+"""That many seeds one after another are of one kind."""
 _KINDS = (
-    "static",
-    "mutation",
-    "gradient",
     "dynamic",
     "static",
+    "dynamic-gradient",
+    "mutation",
+    "dynamic",
     "weights",
-    "mutation",
-    "static",
+    "dynamic-mutation",
     "gradient",
     "dynamic",
     "static",
+    "dynamic-gradient",
     "broken",
+    "dynamic",
+    "static",
+    "dynamic-gradient",
+    "weights",
+    "dynamic",
+    "gradient",
+    "dynamic-mutation",
+    "static",
 )
+"""Half of them dynamic, a quarter with gradients."""
 
 _SIZES = (1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 16)
 _WIDE_SIZES = (15, 17, 31, 32, 33, 63, 64, 65, 127, 128, 130)
@@ -63,6 +73,12 @@ def kind_of(seed: int) -> str:
     return _KINDS[seed // BLOCK % len(_KINDS)]
 
 
+def group_of(seed: int) -> tuple[str, bool]:
+    """The kind, and whether sizes become 0 or 1. Programs of one group may share a graph."""
+    kind = kind_of(seed)
+    return kind, kind.startswith("dynamic") and seed // BLOCK // len(_KINDS) % 4 == 1
+
+
 def generate(seed: int) -> Generated:
     with warnings.catch_warnings(), torch.random.fork_rng():
         warnings.simplefilter("ignore")
@@ -70,16 +86,30 @@ def generate(seed: int) -> Generated:
         while True:
             rng = random.Random(f"{VERSION} {seed} {attempt}")
             builder = Builder(seed, kind_of(seed), rng)
-            with torch.set_grad_enabled(builder.kind == "gradient"):
+            with torch.set_grad_enabled(builder.has_gradients):
                 if generated := builder.build():
                     return generated
             attempt += 1
 
 
+def _is_of_its_kind(program: Program, outcomes: Sequence[Outcome]) -> bool:
+    if program.has_gradients:
+        return any(gradient is not None for gradient in outcomes[0].gradients)
+    if program.kind == "weights":
+        used = {name for line in program.lines for name in line.operands}
+        return any(each.is_weight and each.name in used for each in program.inputs)
+    if program.kind.endswith("mutation"):
+        return any(line.is_write for line in program.lines)
+    return True
+
+
 class Builder:
     def __init__(self, seed: int, kind: str, rng: random.Random) -> None:
         self.seed, self.kind, self.rng = seed, kind, rng
-        self.calls = {"dynamic": 3, "weights": 4}.get(kind, 1)
+        self.is_dynamic = kind.startswith("dynamic")
+        self.has_gradients = kind.endswith("gradient")
+        self.writes = kind.endswith("mutation")
+        self.calls = 3 if self.is_dynamic else 4 if kind == "weights" else 1
         self.is_large = kind == "static" and rng.random() < 0.02
         self.inputs: list[Input] = []
         self.lines: list[Line] = []
@@ -98,7 +128,7 @@ class Builder:
         rng = self.rng
         if self.is_large:
             return [(size,) for size in (1031, 1024, 3)]
-        if self.kind == "dynamic":
+        if self.is_dynamic:
             return [self._symbol() for _ in range(3)] + [(rng.choice((2, 3, 4, 8)),) * 3]
         sizes = [rng.choice(_SIZES) for _ in range(3)]
         sizes += [rng.choice(_WIDE_SIZES)] if rng.random() < 0.35 else []
@@ -106,9 +136,9 @@ class Builder:
         return [(size,) * self.calls for size in sizes]
 
     def _symbol(self) -> Size:
-        """Sizes of 0 and 1 get graphs of their own, so only every fourth block has them."""
+        """Sizes of 0 and 1 get graphs of their own."""
         first, *others = (self.rng.choice((2, 3, 4, 5, 7, 8, 9, 16, 17)) for _ in range(3))
-        if self.seed // BLOCK % 48 >= 36 and self.rng.random() < 0.5:
+        if group_of(self.seed)[1] and self.rng.random() < 0.5:
             others[-1] = self.rng.choice((0, 1))
         return first, *others
 
@@ -125,8 +155,8 @@ class Builder:
         if any(math.prod(shape) > self._most_elements for shape in shapes):
             return None
         name = f"{'w' if is_weight else 'x'}{len(self.inputs)}"
-        layout = self._layout(len(shapes[0])) if not is_weight else "contiguous"
-        if self.kind == "mutation" and layout == "expanded":
+        layout = self._layout(len(shapes[0]))
+        if (self.writes or is_weight) and layout == "expanded":
             # Nobody may write to memory that several elements share.
             layout = "sliced"
         seed = 10 * len(self.inputs) + 1000 * (self.seed % 1000)
@@ -135,11 +165,17 @@ class Builder:
         return name
 
     def add_alias(self, of: str, view: str) -> None:
-        given = self.values[0][of]
         source = next(each for each in self.inputs if each.name == of)
-        name = f"x{len(self.inputs)}"
-        shape = tuple(eval(f"{of}{view}", {of: given}).shape)
-        self._take(Input(name, (shape,), source.dtype, source.fill, alias_of=f"{of}{view}"))
+        views = [eval(f"{of}{view}", {of: values[of]}) for values in self.values]
+        self._take(
+            dataclasses.replace(
+                source,
+                name=f"{of[0]}{len(self.inputs)}",
+                shapes=tuple(tuple(x.shape) for x in views),
+                layout="contiguous",
+                alias_of=f"{of}{view}",
+            )
+        )
 
     def _take(self, made: Input) -> None:
         self.inputs.append(made)
@@ -169,7 +205,7 @@ class Builder:
         length = self.rng.randint(2, 12)
         while len(self.lines) < length and self.tried < 60:
             self.add_line(self._choose_rule())
-            if self.kind == "mutation" and len(self.lines) == 1 and self.rng.random() < 0.3:
+            if len(self.lines) == 1 and self.rng.random() < 0.3:
                 self._alias_an_input()
         results = self._choose_results()
         if len(self.lines) < 2 or not results:
@@ -180,9 +216,10 @@ class Builder:
         )
         try:
             # The gradients, too.
-            for call in range(self.calls):
-                run_eager(program, call)
+            outcomes = [run_eager(program, call) for call in range(self.calls)]
         except RuntimeError:
+            return None
+        if not _is_of_its_kind(program, outcomes):
             return None
         return Generated(program, self.tried, self.dropped)
 
@@ -192,17 +229,24 @@ class Builder:
         family = BY_FAMILY[self.rng.choices(names, weights)[0]]
         while True:
             rule = self.rng.choice(family)
-            if rule.is_smooth or self.kind != "gradient":
+            if rule.is_smooth or not self.has_gradients:
                 return rule
 
     def _weight(self, family: str) -> float:
         if family == "writes":
-            return {"mutation": FAMILIES[family], "broken": 1, "static": 0.3}.get(self.kind, 0)
-        if family == "casts" and self.kind == "gradient":
+            other = {"broken": 1, "static": 0.3, "dynamic": 0.3}.get(self.kind, 0)
+            return FAMILIES[family] if self.writes else other
+        if family == "casts" and self.has_gradients:
             return 0
         return FAMILIES[family]
 
     def _alias_an_input(self) -> None:
+        """A weight has another name then."""
+        weights = [each for each in self.inputs if each.is_weight]
+        if weights:
+            self.add_alias(weights[0].name, "")
+        if not self.writes:
+            return
         source = self.inputs[0]
         view = self.rng.choice(
             (".view_as({0})", "[None]", "[..., ::2]", "[1:]", ".mT", ".detach()")
@@ -283,6 +327,6 @@ class Builder:
         names = [
             name for name in dict.fromkeys(made) if name in self.unread or self.rng.random() < 0.2
         ]
-        if self.kind == "mutation" and self.rng.random() < 0.2:
+        if self.writes and self.rng.random() < 0.2:
             names.append(self.inputs[0].name)
         return tuple(dict.fromkeys(names))

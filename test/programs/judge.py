@@ -56,7 +56,7 @@ def run_lines(
     rewrite: Callable[[str], str] = str,
 ) -> Outcome:
     values: dict[str, Any] = {**NAMESPACE, **inputs}
-    with warnings.catch_warnings(), torch.set_grad_enabled(program.kind == "gradient"):
+    with warnings.catch_warnings(), torch.set_grad_enabled(program.has_gradients):
         warnings.simplefilter("ignore")
         for line in program.lines:
             given = {name: values[name] for name in line.operands}
@@ -70,7 +70,7 @@ def run_lines(
 def finish(program: Program, results: Values, inputs: Values) -> Outcome:
     """With gradients, if the program is about them."""
     gradients: list[torch.Tensor | None] = []
-    if program.kind == "gradient":
+    if program.has_gradients:
         sources = [x for x in inputs if x.requires_grad]
         outputs = [y for y in results if y.requires_grad]
         if sources and outputs:

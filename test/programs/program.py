@@ -17,7 +17,16 @@ import torch
 import torch.nn.functional as F
 
 NAMESPACE: Mapping[str, Any] = {"torch": torch, "F": F, "nan": math.nan, "inf": math.inf}
-KINDS = ("static", "dynamic", "gradient", "mutation", "weights", "broken")
+KINDS = (
+    "static",
+    "dynamic",
+    "gradient",
+    "dynamic-gradient",
+    "mutation",
+    "dynamic-mutation",
+    "weights",
+    "broken",
+)
 
 Shape = tuple[int, ...]
 
@@ -35,7 +44,8 @@ class Input:
     seed: int = 0
     is_weight: bool = False
     alias_of: str = ""
-    """This input is a view of another one: an expression of it. It has no values of its own."""
+    """This input is a view of another one, or that weight itself: an expression of it. It has no
+    values of its own."""
 
     def expression(self, call: int) -> str:
         if self.alias_of:
@@ -119,6 +129,14 @@ class Program:
     """How many lines stand before a graph break; 0: there is none."""
 
     @property
+    def is_dynamic(self) -> bool:
+        return self.kind.startswith("dynamic")
+
+    @property
+    def has_gradients(self) -> bool:
+        return self.kind.endswith("gradient")
+
+    @property
     def calls(self) -> int:
         return len(self.inputs[0].shapes)
 
@@ -128,7 +146,7 @@ class Program:
         for each in self.inputs:
             torch.manual_seed(each.seed + call)
             made[each.name] = eval(each.expression(call), {**NAMESPACE, **made})
-            if self.kind == "gradient" and made[each.name].is_floating_point():
+            if self.has_gradients and made[each.name].is_floating_point():
                 made[each.name].requires_grad_()
         return made
 
@@ -205,13 +223,13 @@ def as_test(program: Program, problem: str) -> str:
     for call in range(program.calls):
         for each in program.inputs:
             given.append(f"torch.manual_seed({each.seed + call})")
-            grad = program.kind == "gradient" and "float" in each.dtype
+            grad = program.has_gradients and "float" in each.dtype
             suffix = ".requires_grad_()" if grad else ""
             given.append(f"{each.name} = {each.expression(call)}{suffix}")
         names = ", ".join(each.name for each in program.inputs)
         given.append(f"calls.append(({names},))")
-    dynamic = ", dynamic=True" if program.kind == "dynamic" else ""
-    context = "enable_grad" if program.kind == "gradient" else "no_grad"
+    dynamic = ", dynamic=True" if program.is_dynamic else ""
+    context = "enable_grad" if program.has_gradients else "no_grad"
     lines = [
         f"# seed {program.seed}, {program.kind}: {problem}",
         "import torch",

@@ -20,6 +20,12 @@ def _threshold_backward(grad: torch.Tensor, x: torch.Tensor, threshold: Number) 
     return aten.threshold_backward.default(grad.to(dtype), x.to(dtype), threshold)
 
 
+def _softshrink_backward(grad: torch.Tensor, x: torch.Tensor, threshold: Number) -> Any:
+    """torch itself cannot trace the op with symbolic sizes."""
+    return torch.where(torch.abs(x) <= threshold, torch.zeros_like(grad), grad)
+
+
 OURS: dict[Op, Decomposition] = {
+    aten.softshrink_backward.default: _softshrink_backward,
     aten.threshold_backward.default: _threshold_backward,
 }

@@ -12,6 +12,7 @@ from typing import Any
 import torch
 
 from .registry import Decomposition, Op
+from .strides import with_eager_strides
 
 aten = torch.ops.aten
 
@@ -31,7 +32,7 @@ def _div(x: Any, y: Any, *, rounding_mode: str | None) -> Any:
 def _floor_divide(x: Any, y: Any) -> Any:
     if not isinstance(x, torch.Tensor):
         return aten.floor_divide.default(_as_tensor(x, y), y)
-    return NotImplemented
+    return with_eager_strides(aten.floor_divide.default, x, y)
 
 
 OURS: dict[Op, Decomposition] = {

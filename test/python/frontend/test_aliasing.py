@@ -437,6 +437,30 @@ STRIDES: dict[str, tuple[Function, Callable[[], torch.Tensor]]] = {
     ),
     "sorts": (lambda x: (*x.sort(0), *x.sort(1), *x.topk(2, 0)), lambda: x34()[0].t()),
     "nothing": (lambda x: (x + 1, (x + 1).t(), x.sum(0)), lambda: torch.ones(0, 3)),
+    "pairs of operands": (
+        lambda x: tuple(
+            op(a, b)
+            for op in (torch.copysign, torch.xlogy, torch.special.xlog1py, torch.floor_divide)
+            for a, b in (
+                (x, x.contiguous()),
+                (x.contiguous(), x),
+                (x, x[0]),
+                (x, x[:, :, :1]),
+                (x[:, :1, 0, None], x),
+                (x, x.new_tensor(2.0)),
+                (x[:1], x.permute(1, 0, 3, 2)[:1].contiguous().permute(1, 0, 3, 2)[:, :1]),
+            )
+        ),
+        lambda: channels_last(2, 3, 4, 5) + 0.5,
+    ),
+    "indices": (
+        lambda x: tuple(
+            result
+            for i in (x[0, :2, :2, 0].long(), x[0, :2, :2, 0].long().t().contiguous())
+            for result in (x[i.t()], x[:, i.t()], x[i.t(), :, i], x[:, i.t(), i[0]], x[:, i])
+        ),
+        lambda: channels_last(3, 3, 4, 5) % 2,
+    ),
     "axes of one": (
         lambda x: (x + 1, (x * 2).permute(1, 2, 0), (x * 3).transpose(0, 1)),
         lambda: torch.ones(1, 3, 1),

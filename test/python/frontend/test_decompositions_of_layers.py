@@ -10,6 +10,7 @@ import pytest
 import torch
 import torch.nn.functional as F
 from torch import nn
+from torch_engine import check_lowered
 from torch_max_backend import max_backend
 from torch_max_backend.frontend.program import Program
 
@@ -134,3 +135,35 @@ def test_strides_of_batch_norm(
     torch.testing.assert_close(result, expected)
     assert result.stride() == expected.stride()
     assert programs
+
+
+@pytest.mark.parametrize("mode", ["reflect", "replicate"])
+@pytest.mark.parametrize("rank", [4, 5])
+def test_strides_of_gradients_of_paddings(mode: str, rank: int, programs: list[Program]) -> None:
+    def function(x: torch.Tensor) -> torch.Tensor:
+        return F.pad(x, (1, 0) * (rank - 2), mode=mode)
+
+    formats = (torch.contiguous_format, torch.channels_last, torch.channels_last_3d)
+    for memory_format in (formats[0], formats[rank - 3]):
+        x = torch.randn((2, 3, 4, 5, 6)[:rank]).contiguous(memory_format=memory_format)
+        x.requires_grad_()
+        compiled = torch.compile(function, backend=max_backend, fullgraph=True)
+        (expected,) = torch.autograd.grad(function(x).square().sum(), x)
+        (result,) = torch.autograd.grad(compiled(x).square().sum(), x)
+        torch.testing.assert_close(result, expected)
+        assert result.stride() == expected.stride()
+    check_lowered(programs)
+
+
+@pytest.mark.parametrize("shrink", [F.softshrink, F.hardshrink])
+def test_gradients_of_shrinks(
+    shrink: Callable[[torch.Tensor], torch.Tensor], programs: list[Program]
+) -> None:
+    compiled = torch.compile(shrink, backend=max_backend, fullgraph=True, dynamic=True)
+    for size in (4, 7):
+        x = torch.randn(size, 3)
+        x[0] = torch.tensor([0.5, -0.5, 0.0])
+        x.requires_grad_()
+        results = [torch.autograd.grad(f(x).sum(), x) for f in (compiled, shrink)]
+        torch.testing.assert_close(*results)
+    check_lowered(programs)

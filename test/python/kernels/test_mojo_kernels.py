@@ -106,6 +106,17 @@ def test_bad_index() -> None:
         call("indexing.gather", operands, [torch.zeros(1)])
 
 
+@pytest.mark.parametrize("sizes", [(0, 3, 2), (1, 1, 1), (3, 33, 2), (1, 5000, 1)])
+def test_logcumsumexp(sizes: tuple[int, int, int]) -> None:
+    x = 5 * make(sizes, torch.float64)
+    x[-1:, 2:5:2] = torch.tensor([float("-inf")], dtype=x.dtype)
+    x[-1:, 20:] += torch.tensor(float("nan") if sizes[1] == 33 else 0.0)
+    result = torch.empty_like(x)
+    call("scan.logcumsumexp", [x], [result])
+    expected = torch.logcumsumexp(x, 1)
+    torch.testing.assert_close(result, expected, rtol=1e-14, atol=1e-15, equal_nan=True)
+
+
 @pytest.mark.parametrize("dtype", [*FLOATS, *INTEGERS, torch.bool])
 def test_scatter_in_place(dtype: torch.dtype) -> None:
     x, rows = make((40, 11), dtype), make((5, 11), dtype)
