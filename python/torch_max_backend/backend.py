@@ -27,6 +27,7 @@ from .torch_compat import aot, caching
 from .torch_compat.complex_constants import name_complex_constants
 from .torch_compat.dynamo import ShortenTraceback, uses_compiled_autograd
 from .torch_compat.fake_tensors import real_tensors
+from .torch_compat.precision import guard_product_precision
 from .torch_compat.schedules import expect_schedules
 
 
@@ -66,6 +67,7 @@ def _compile_with_autograd(
     # In every process, because the names are a part of the key of torch's cache.
     name_complex_constants()
     load_extension()
+    guard_product_precision()
     if options.verbose and options.mode != "default":
         say(f"[torch_max_backend] mode={options.mode!r} gives the same code as the default mode")
     # The engine compiles the backward graph beside the forward one, and its first call waits for

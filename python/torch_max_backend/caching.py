@@ -24,6 +24,7 @@ from .options import Options
 from .reporting import log
 from .survey import current_survey
 from .torch_compat import caching
+from .torch_compat.precision import products_in_bf16
 
 
 def cache_tag(module: GraphModule, options: Options) -> str | None:
@@ -34,7 +35,8 @@ def cache_tag(module: GraphModule, options: Options) -> str | None:
     if not caching.is_required() and not (caching.is_enabled() and is_complete):
         return None
     cpu = torch.backends.cpu.get_cpu_capability()
-    tag = f"torch_max_backend {_version()} {cpu} {options.of_graphs()}"
+    products = "bf16" if products_in_bf16() else "f32"
+    tag = f"torch_max_backend {_version()} {cpu} {products} {options.of_graphs()}"
     # Who saves a function has it compiled, unless the key tells everything.
     return tag if is_complete else f"{tag} {uuid.uuid4()}"
 

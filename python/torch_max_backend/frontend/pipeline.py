@@ -20,6 +20,7 @@ from .passes.hoist_torch_values import hoist_torch_values
 from .passes.join_affine_chains import join_affine_chains
 from .passes.locate_nodes import locate_nodes
 from .passes.map_ops import map_ops
+from .passes.round_operands import round_operands
 from .passes.split_torch_parts import split_torch_parts
 from .program import Program
 
@@ -36,6 +37,7 @@ PASSES: tuple[Pass, ...] = (
     # From here on, `Program.graph` is what the engine computes.
     split_torch_parts,
     join_affine_chains,
+    round_operands,
     derive_weights,
     group_torch_ops,
     carry_sizes,

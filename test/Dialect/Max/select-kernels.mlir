@@ -145,3 +145,47 @@ func.func @too_many_axes(%x: tensor<1x1x1x1x1x1x1x2x3xf32>) -> tensor<1x1x1x1x1x
   %0 = max.softmax %x {axis = 8} : (tensor<1x1x1x1x1x1x1x2x3xf32>) -> tensor<1x1x1x1x1x1x1x2x3xf32>
   return %0 : tensor<1x1x1x1x1x1x1x2x3xf32>
 }
+
+// -----
+
+// Products of bf16 with sums in f32. What stands before a transpose is found.
+// CHECK-LABEL: func.func @matmul$widened(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: {{.*}}, %[[ARG1:[a-z0-9]+]]: {{.*}}
+// CHECK:           %[[MATMUL:.*]] = max.custom "linear.matmul"(%[[ARG0]], %[[ARG1]]) with {transpose_rhs = true} : (tensor<4x8xbf16>, tensor<6x8xbf16>) -> tensor<4x6xf32>
+// CHECK-NEXT:      return %[[MATMUL]]
+func.func @matmul$widened(%x: tensor<4x8xbf16>, %w: tensor<6x8xbf16>) -> tensor<4x6xf32> {
+  %0 = max.cast %x : (tensor<4x8xbf16>) -> tensor<4x8xf32>
+  %1 = max.cast %w : (tensor<6x8xbf16>) -> tensor<6x8xf32>
+  %2 = max.transpose %1 by [1, 0] : (tensor<6x8xf32>) -> tensor<8x6xf32>
+  %3 = max.matmul %0, %2 : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+  return %3 : tensor<4x6xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @matmul$widened_dynamic(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: {{.*}}, %[[ARG1:[a-z0-9]+]]: {{.*}}
+// CHECK:           max.custom "linear.matmul"(%[[ARG0]], %[[ARG1]]) with {} : (tensor<?x8xbf16, #max.dims<[n] -> (n, 8)>>, tensor<8x6xbf16>) -> tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>
+func.func @matmul$widened_dynamic(%x: tensor<?x8xbf16, #max.dims<[n] -> (n, 8)>>, %w: tensor<8x6xbf16>) -> tensor<?x6xf32, #max.dims<[n] -> (n, 6)>> {
+  %0 = max.cast %x : (tensor<?x8xbf16, #max.dims<[n] -> (n, 8)>>) -> tensor<?x8xf32, #max.dims<[n] -> (n, 8)>>
+  %1 = max.cast %w : (tensor<8x6xbf16>) -> tensor<8x6xf32>
+  %2 = max.matmul %0, %1 : (tensor<?x8xf32, #max.dims<[n] -> (n, 8)>>, tensor<8x6xf32>) -> tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>
+  return %2 : tensor<?x6xf32, #max.dims<[n] -> (n, 6)>>
+}
+
+// -----
+
+// The other operand is f32, or was f16: so is the product.
+// CHECK-LABEL: func.func @matmul$widened_in_part(
+// CHECK-SAME:      %[[ARG0:[a-z0-9]+]]: {{.*}}, %[[ARG1:[a-z0-9]+]]: {{.*}}, %[[ARG2:[a-z0-9]+]]: {{.*}}
+// CHECK:           %[[WIDE:.*]] = max.cast %[[ARG0]]
+// CHECK:           max.custom "linear.matmul"(%[[WIDE]], %[[ARG1]]) with {} : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+// CHECK:           %[[HALVES:.*]] = max.cast %[[ARG2]]
+// CHECK:           max.custom "linear.matmul"(%[[WIDE]], %[[HALVES]]) with {} : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+func.func @matmul$widened_in_part(%x: tensor<4x8xbf16>, %w: tensor<8x6xf32>, %h: tensor<8x6xf16>) -> (tensor<4x6xf32>, tensor<4x6xf32>) {
+  %0 = max.cast %x : (tensor<4x8xbf16>) -> tensor<4x8xf32>
+  %1 = max.matmul %0, %w : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+  %2 = max.cast %h : (tensor<8x6xf16>) -> tensor<8x6xf32>
+  %3 = max.matmul %0, %2 : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+  return %1, %3 : tensor<4x6xf32>, tensor<4x6xf32>
+}

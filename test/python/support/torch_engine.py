@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -77,6 +78,17 @@ def lower(program: Program) -> Lowering:
     except MaxCompilerError as error:
         return Lowering(error.problems or (Problem("", str(error).splitlines()[0]),))
     return Lowering([], compilation.engine_ir)
+
+
+class _KeepsStages(GraphReport):
+    wants_stages = True
+
+
+def products_in_bf16(program: Program) -> list[bool]:
+    """For each product of matrices, whether its kernel reads bf16."""
+    text = engine.lower_program(program, _KeepsStages("", Options())).max_ir
+    types = re.findall(r'max\.custom "linear\.matmul"\(.* : \((.*)\) ->', text)
+    return [all("bf16" in part for part in t.split("tensor<")[1:3]) for t in types]
 
 
 def check_lowered(programs: Sequence[Program]) -> None:

@@ -51,9 +51,20 @@ static Value getTransposed(Value value) {
                                                           : nullptr;
 }
 
+/// If `value` is a tensor of bf16 that was cast to f32, the tensor of bf16;
+/// else null.
+static Value getNarrow(Value value) {
+  auto cast = value.getDefiningOp<CastOp>();
+  return cast && getElementTypeOrSelf(value).isF32() &&
+                 getElementTypeOrSelf(cast.getInput()).isBF16()
+             ? cast.getInput()
+             : nullptr;
+}
+
 namespace {
 /// `max.matmul` of floats that oneDNN supports. Transposes of the operands
-/// become options of the call.
+/// become options of the call. Operands that are both bf16, cast to f32, are
+/// read as they are: their products are exact in f32.
 struct SelectMatmul : OpRewritePattern<MatmulOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -73,6 +84,11 @@ struct SelectMatmul : OpRewritePattern<MatmulOp> {
     };
     readTransposed(lhs, "transpose_lhs");
     readTransposed(rhs, "transpose_rhs");
+    Value narrowLhs = getNarrow(lhs), narrowRhs = getNarrow(rhs);
+    if (narrowLhs && narrowRhs) {
+      lhs = narrowLhs;
+      rhs = narrowRhs;
+    }
     rewriter.replaceOpWithNewOp<CustomOp>(op, TypeRange(op.getType()), kernel,
                                           ValueRange{lhs, rhs},
                                           rewriter.getDictionaryAttr(options));

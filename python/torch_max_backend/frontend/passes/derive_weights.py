@@ -27,6 +27,7 @@ from ..graphs.nodes import (
 )
 from ..graphs.torch_marks import supported_dtypes
 from ..program import Argument, Program
+from .round_operands import widens
 
 aten = torch.ops.aten
 
@@ -133,6 +134,8 @@ def _find_staying(graph: Graph, known: dict[Node, bool]) -> set[Node]:
 def _can_be_weight(node: Node) -> bool:
     """A view stays in the graph, unless it is a view of a dtype that the engine lacks."""
     value = node.meta["val"]
+    if widens(node):
+        return False
     if not isinstance(value, torch.Tensor) or value.dtype not in supported_dtypes():
         return False
     if not shares_memory(node) and node.target is not aten._to_copy.default:
