@@ -6,9 +6,6 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A lane is 32 bits: one f32, or two neighbours in bf16, which one instruction
-// multiplies and adds up. All else is the same for both types.
-//
 //   rows     packed into panels of 16: [panel][lane of inner][16 rows]
 //   weights  16 at a time: [chunk of 16 lanes][16 columns][16 lanes]
 //
@@ -18,6 +15,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LinearProduct.h"
+#include "Avx512.h"
 #include "Threads.h"
 
 #include <algorithm>
@@ -26,14 +24,8 @@ using namespace torch_max::kernels;
 
 #if defined(__x86_64__)
 
-#include <immintrin.h>
-
-#define TORCH_MAX_AVX512 __attribute__((target("avx512f")))
-#define TORCH_MAX_AVX512_BF16 __attribute__((target("avx512f,avx512bf16")))
-
 namespace {
 
-constexpr int64_t kWidth = 16;
 /// Lanes of the inner size that are summed up at once, with so many rows: the
 /// panels then stay in the second cache.
 constexpr int64_t kMostLanes = 384;
@@ -68,10 +60,6 @@ struct Tile {
 template <int64_t panels> using Sums = float[kWidth][panels][kWidth];
 
 } // namespace
-
-static __mmask16 getMask(int64_t count) {
-  return count >= kWidth ? 0xffff : (1u << count) - 1;
-}
 
 TORCH_MAX_AVX512 static inline void transpose(__m512 (&rows)[kWidth]) {
   __m512 pairs[kWidth];
@@ -214,24 +202,20 @@ template <int64_t panels>
 TORCH_MAX_AVX512 static void multiplyF32(const Tile &tile) {
   multiplyTile<panels>(tile,
                        [](__m512 x, __m512 y, __m512 sum) TORCH_MAX_AVX512 {
-                         return _mm512_fmadd_ps(x, y, sum);
+                         return multiplyAddF32(x, y, sum);
                        });
 }
 
 template <int64_t panels>
 TORCH_MAX_AVX512_BF16 static void multiplyBF16(const Tile &tile) {
   multiplyTile<panels>(
-      tile, [](__m512 x, __m512 y, __m512 sum) TORCH_MAX_AVX512_BF16 {
-        return _mm512_dpbf16_ps(sum, (__m512bh)y, (__m512bh)x);
-      });
+      tile, [](__m512 x, __m512 y, __m512 sum)
+                TORCH_MAX_AVX512_BF16 { return multiplyAddBF16(x, y, sum); });
 }
 
-bool LinearProduct::isFaster(ElementType type, int64_t rows, int64_t inner) {
+bool LinearProduct::isFaster(ElementType type, int64_t inner) {
   static const bool hasF32 = __builtin_cpu_supports("avx512f");
   static const bool hasBF16 = hasF32 && __builtin_cpu_supports("avx512bf16");
-  // Fewer rows leave too much of a vector empty.
-  if (rows < kWidth / 2)
-    return false;
   return type == ElementType::F32
              ? hasF32
              : type == ElementType::BF16 && hasBF16 && inner % 2 == 0;
@@ -244,16 +228,13 @@ public:
   Lanes(const LinearProduct &product, int64_t firstRow, int64_t rows,
         float *memory)
       : product(product), firstRow(firstRow), rows(rows),
-        lanes(getLanes(product)), partColumns(getPartColumns(lanes)),
+        lanes(product.getLanes()), partColumns(getPartColumns(lanes)),
         panels(memory), weights(panels + getPanelSize(rows, lanes)),
         target(weights + kWidth * kMostLanes) {}
 
-  static int64_t getLanes(const LinearProduct &product) {
-    return product.type == ElementType::F32 ? product.inner : product.inner / 2;
-  }
   /// The floats that such a product needs.
   static int64_t getMemory(const LinearProduct &product, int64_t rows) {
-    int64_t lanes = getLanes(product);
+    int64_t lanes = product.getLanes();
     return getPanelSize(rows, lanes) + kWidth * kMostLanes +
            roundUp(rows, kWidth) * getPartColumns(lanes);
   }
@@ -337,6 +318,8 @@ void Lanes::run(
 }
 
 void LinearProduct::run(const std::function<void(const Part &)> &finish) const {
+  if (rows <= kFewRows)
+    return runFewRows(finish);
   auto *memory = static_cast<float *>(
       getScratch(Lanes::getMemory(*this, std::min(rows, kMostRows)) * 4));
   for (int64_t row = 0; row < rows; row += kMostRows)
@@ -345,7 +328,7 @@ void LinearProduct::run(const std::function<void(const Part &)> &finish) const {
 
 #else
 
-bool LinearProduct::isFaster(ElementType, int64_t, int64_t) { return false; }
+bool LinearProduct::isFaster(ElementType, int64_t) { return false; }
 void LinearProduct::run(const std::function<void(const Part &)> &) const {}
 
 #endif // defined(__x86_64__)

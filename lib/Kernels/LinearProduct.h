@@ -31,9 +31,9 @@ struct LinearProduct {
   const void *lhs, *rhs;
   int64_t rows, inner, columns;
 
-  /// Whether this processor has the instructions, and the sizes are such that
-  /// this way is the faster one.
-  static bool isFaster(ElementType type, int64_t rows, int64_t inner);
+  /// Whether this processor has the instructions. Then this way is the faster
+  /// one.
+  static bool isFaster(ElementType type, int64_t inner);
 
   /// A part of the result, in f32: its place and its elements, whose rows lie
   /// `stride` apart.
@@ -45,6 +45,17 @@ struct LinearProduct {
 
   /// Calls `finish` for each part, on the calling thread.
   void run(const std::function<void(const Part &)> &finish) const;
+
+  /// The 32 bits of which a row has so many: one f32, or two of bf16.
+  int64_t getLanes() const {
+    return type == ElementType::F32 ? inner : inner / 2;
+  }
+
+private:
+  /// With at most so many rows, a product waits for the weights.
+  static constexpr int64_t kFewRows = 7;
+
+  void runFewRows(const std::function<void(const Part &)> &finish) const;
 };
 
 } // namespace torch_max::kernels

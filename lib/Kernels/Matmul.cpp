@@ -121,7 +121,7 @@ Product::Product(const KernelCall &call)
   if (lhs.columns == 0)
     return;
   isLinear = batches == 1 && !options.transposeLhs && options.transposeRhs &&
-             LinearProduct::isFaster(left.type, lhs.rows, lhs.columns);
+             LinearProduct::isFaster(left.type, lhs.columns);
   // Columns: each matrix on the right is then read once.
   cut(pieces, rhs.columns >= lhs.rows || rhs.columns >= 1024,
       !getEpilogue(call).isEmpty());
