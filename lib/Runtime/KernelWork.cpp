@@ -23,29 +23,6 @@ static int64_t countElements(const KernelTensor &tensor) {
   return count;
 }
 
-static int64_t getSize(ElementType type) {
-  switch (type) {
-  case ElementType::F64:
-  case ElementType::SI64:
-  case ElementType::UI64:
-    return 8;
-  case ElementType::F32:
-  case ElementType::SI32:
-  case ElementType::UI32:
-    return 4;
-  case ElementType::F16:
-  case ElementType::BF16:
-  case ElementType::SI16:
-  case ElementType::UI16:
-    return 2;
-  case ElementType::Bool:
-  case ElementType::SI8:
-  case ElementType::UI8:
-    return 1;
-  }
-  return 0;
-}
-
 /// Each element of the result is a sum of `inner` products.
 static int64_t ofProduct(const KernelCall &call, int64_t inner) {
   return 2 * countElements(call.result(0)) * inner;

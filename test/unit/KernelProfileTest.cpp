@@ -193,7 +193,7 @@ TEST(KernelRecorder, TakesNestedCallsOff) {
   auto profile = std::make_shared<KernelProfile>(/*keepsEvents=*/true);
   KernelRecorder recorder(&state, profile);
   TestCall call({f32({3})}, {f32({3})}, std::vector<int64_t>(7), &state);
-  // Its operand is no matrix, which only products look at.
+  // Its operand is not a matrix: only products read sizes of matrices.
   EXPECT_EQ(KernelRecorder::wrap("kernel/x/torch_max_sequence_run_01234567",
                                  outer)(&call.get()),
             0);

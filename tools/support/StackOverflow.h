@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // MLIR's parser, printer and walks are recursive, and MLIR's drivers read their
-// input themselves. So no check of ours comes before them.
+// input themselves: our own parser cannot check it first.
 //
 //===----------------------------------------------------------------------===//
 

@@ -90,7 +90,7 @@ def test_others_are_f32(setting: str, programs: Programs) -> None:
 
 
 def test_what_eager_leaves_alone(programs: Programs) -> None:
-    """Small products, other dtypes, and what is no product of matrices."""
+    """Small products, other dtypes, and ops that are not products of matrices."""
     torch.set_float32_matmul_precision("medium")
 
     def function(x: Tensor) -> list[Tensor]:
