@@ -75,6 +75,26 @@ inline dnnl::memory::data_type toOneDnn(ElementType type) {
   }
 }
 
+inline int64_t getSize(ElementType type) {
+  switch (type) {
+  case ElementType::F64:
+  case ElementType::SI64:
+  case ElementType::UI64:
+    return 8;
+  case ElementType::F32:
+  case ElementType::SI32:
+  case ElementType::UI32:
+    return 4;
+  case ElementType::F16:
+  case ElementType::BF16:
+  case ElementType::SI16:
+  case ElementType::UI16:
+    return 2;
+  default:
+    return 1;
+  }
+}
+
 /// Primitives keep their scratch memory themselves unless told otherwise, which
 /// threads must not share.
 inline dnnl::primitive_attr ownScratchpad() {

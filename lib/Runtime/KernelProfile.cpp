@@ -8,6 +8,7 @@
 
 #include "torch-max/Runtime/KernelProfile.h"
 #include "KernelWork.h"
+#include "torch-max/Runtime/DType.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -21,38 +22,6 @@ using namespace torch_max::kernels;
 
 /// How many durations of a row its median is of, at most.
 static constexpr size_t kMostDurations = 1024;
-
-static const char *getName(ElementType type) {
-  switch (type) {
-  case ElementType::F32:
-    return "f32";
-  case ElementType::F64:
-    return "f64";
-  case ElementType::F16:
-    return "f16";
-  case ElementType::BF16:
-    return "bf16";
-  case ElementType::Bool:
-    return "bool";
-  case ElementType::SI8:
-    return "si8";
-  case ElementType::SI16:
-    return "si16";
-  case ElementType::SI32:
-    return "si32";
-  case ElementType::SI64:
-    return "si64";
-  case ElementType::UI8:
-    return "ui8";
-  case ElementType::UI16:
-    return "ui16";
-  case ElementType::UI32:
-    return "ui32";
-  case ElementType::UI64:
-    return "ui64";
-  }
-  return "";
-}
 
 /// The operands' first.
 static std::string formatTypes(const KernelCall &call) {

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "KernelWork.h"
+#include "torch-max/Runtime/DType.h"
 
 #include <algorithm>
 

@@ -49,27 +49,6 @@ enum class ElementType : int64_t {
   UI64 = 12,
 };
 
-/// The bytes of an element.
-inline int64_t getSize(ElementType type) {
-  switch (type) {
-  case ElementType::F64:
-  case ElementType::SI64:
-  case ElementType::UI64:
-    return 8;
-  case ElementType::F32:
-  case ElementType::SI32:
-  case ElementType::UI32:
-    return 4;
-  case ElementType::F16:
-  case ElementType::BF16:
-  case ElementType::SI16:
-  case ElementType::UI16:
-    return 2;
-  default:
-    return 1;
-  }
-}
-
 /// A tensor in C order.
 struct KernelTensor {
   void *data;

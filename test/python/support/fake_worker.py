@@ -104,6 +104,7 @@ class FakeWorker:
             derivation=None,
             derived_from=[],
             torch_calls=None,
+            profile=None,
         )
 
     def spans(self) -> dict[int, Span]:

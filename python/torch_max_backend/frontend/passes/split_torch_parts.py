@@ -20,6 +20,7 @@ from typing import Any
 import torch
 from torch.fx import Graph, GraphModule, Node
 
+from ...torch_compat.ops import is_graph_op, is_op
 from ..graphs.aliases import ALIASES, COPIES, is_view, memory_base, origin, shares_memory
 from ..graphs.folding import as_traced, is_foldable
 from ..graphs.layout import Order, inverse, is_static, memory_order, placement
@@ -448,7 +449,9 @@ def restrided(result: torch.Tensor, size: Sequence[int], stride: Sequence[int]) 
 def hide_from_autograd(copy: Node, node: Node) -> None:
     """Has a copy of the node, outside of the engine, called without autograd, which follows views
     only."""
-    if in_torch(node) and not is_view(node) and node.target is not operator.getitem:
+    # Numbers are computed by Python functions.
+    is_torch_op = is_op(node.target) or is_graph_op(node.target)
+    if in_torch(node) and is_torch_op and not is_view(node):
         # The op is an argument, because a closure could not be pickled.
         copy.args = (node.target, *copy.args)  # type: ignore[arg-type]
         copy.target = call_as_traced
