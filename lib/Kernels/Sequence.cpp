@@ -8,6 +8,7 @@
 
 #include "torch-max/Kernels/Sequence.h"
 #include "OneDnn.h"
+#include "Threads.h"
 
 #include <vector>
 
@@ -25,6 +26,11 @@ public:
 
 private:
   int64_t runStep(KernelCall &call);
+  /// Keeps the engine's threads for the next steps.
+  int64_t runHoldingThreads(KernelCall &call);
+  /// Whether the next step's kernel is one of lib/Kernels: its loops may run on
+  /// held threads.
+  bool isNextInCpp() const { return stepsLeft > 0 && next[1]; }
   void readTensor(KernelTensor &tensor);
   void *find(Place place, int64_t index) const;
   int64_t read() { return *next++; }
@@ -34,6 +40,7 @@ private:
 
   const KernelCall &sequence;
   const int64_t *program, *next;
+  int64_t stepsLeft = 0;
 };
 } // namespace
 
@@ -64,6 +71,8 @@ void Interpreter::readTensor(KernelTensor &tensor) {
 
 int64_t Interpreter::runStep(KernelCall &call) {
   auto kernel = reinterpret_cast<Kernel>(getAddresses()[read()]);
+  --stepsLeft;
+  read();
   call.numResults = read();
   call.numOperands = read();
   for (int64_t i = 0; i < call.numResults + call.numOperands; ++i)
@@ -74,17 +83,35 @@ int64_t Interpreter::runStep(KernelCall &call) {
   return kernel(&call);
 }
 
+int64_t Interpreter::runHoldingThreads(KernelCall &call) {
+  int64_t status = 0;
+  holdThreads([&] {
+    do {
+      status = runStep(call);
+    } while (!status && isNextInCpp() && areThreadsHeld());
+  });
+  return status;
+}
+
 int64_t Interpreter::run() {
-  int64_t steps = read(), mostTensors = read();
+  stepsLeft = read();
+  int64_t mostTensors = read();
   // A call has room for one tensor; the others follow it.
   size_t bytes = sizeof(KernelCall) + (mostTensors - 1) * sizeof(KernelTensor);
   std::vector<int64_t> memory(bytes / sizeof(int64_t));
   auto *call = reinterpret_cast<KernelCall *>(memory.data());
   call->state = sequence.state;
   call->error = sequence.error;
-  for (int64_t step = 0; step < steps; ++step)
-    if (int64_t status = runStep(*call))
+  while (stepsLeft > 0) {
+    // Small kernels wake no thread: none is held for them.
+    int64_t wokenBefore = countWokenLoops();
+    int64_t status = runStep(*call);
+    if (!status && countWokenLoops() > wokenBefore && isNextInCpp() &&
+        mayHoldThreads())
+      status = runHoldingThreads(*call);
+    if (status)
       return status;
+  }
   return 0;
 }
 

@@ -43,6 +43,30 @@ template <typename F> void parallelRows(int64_t rows, F &&function) {
   });
 }
 
+/// Calls `body(context)`, and keeps the engine's threads meanwhile: loops of
+/// `body` start and end without waking a thread. A thread that finds nothing to
+/// do for some time goes, and so do all when another call of a model runs, so
+/// that nobody waits for them. Without them `body` runs loops alone, if it does
+/// not end. An exception of `body` is thrown again.
+void holdThreads(void (*body)(void *context), void *context);
+
+template <typename F> void holdThreads(F &&body) {
+  using Function = std::remove_reference_t<F>;
+  holdThreads(
+      [](void *context) { (*static_cast<Function *>(context))(); },
+      const_cast<void *>(static_cast<const void *>(&body)));
+}
+
+/// In the body of `holdThreads`: whether none of the threads has gone.
+bool areThreadsHeld();
+
+/// Whether the calling thread may hold threads: there are some, and no other
+/// call of a model runs.
+bool mayHoldThreads();
+
+/// How many loops the calling thread has had the engine's threads woken for.
+int64_t countWokenLoops();
+
 /// Memory of the calling thread that holds so many bytes, aligned to a line of
 /// the cache. Valid until the thread asks again.
 void *getScratch(size_t bytes);

@@ -186,6 +186,7 @@ struct BoundModel::Impl {
   /// The engine's threads may do it.
   M_AsyncTensorMap *run(M_AsyncTensorMap *arguments, M_Status *status) const {
     kernels::GivenAway givenAway(state.get());
+    RunningCall running;
     return model->api.executeModelSync(model->engine.context, initialized,
                                        arguments, status);
   }

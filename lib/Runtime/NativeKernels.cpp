@@ -63,6 +63,11 @@ static llvm::Error checkFile(const std::string &path) {
   return llvm::Error::success();
 }
 
+static kernels::RunningCalls runningCalls = 0;
+
+RunningCall::RunningCall() { ++runningCalls; }
+RunningCall::~RunningCall() { --runningCalls; }
+
 namespace {
 /// The libraries that have been opened, by name.
 class Libraries {
@@ -129,7 +134,7 @@ private:
     if (!setThreads || !parallelize || !parallelism)
       return llvm::createStringError(
           "the kernel libraries are of other sources than this build" + kHint);
-    setThreads(parallelize, parallelism);
+    setThreads(parallelize, parallelism, &runningCalls);
     return library;
   }
 

@@ -36,6 +36,16 @@ llvm::Expected<kernels::Kernel> findNativeKernel(llvm::StringRef constantName,
 /// Opens the library of the kernels in C++, which a profile needs.
 llvm::Error openNativeKernels(const EngineLocation &engine);
 
+/// Says to the kernels in C++ that a model is called, as long as it lives: they
+/// keep threads for one call only if no other one runs.
+class RunningCall {
+public:
+  RunningCall();
+  RunningCall(const RunningCall &) = delete;
+  RunningCall &operator=(const RunningCall &) = delete;
+  ~RunningCall();
+};
+
 /// What the kernels in C++ keep for one model and its weights. Null if none of
 /// them has been opened.
 ModelStatePtr createModelState();

@@ -18,6 +18,7 @@
 #ifndef TORCH_MAX_KERNELS_ABI_H
 #define TORCH_MAX_KERNELS_ABI_H
 
+#include <atomic>
 #include <cstdint>
 
 namespace torch_max::kernels {
@@ -82,12 +83,14 @@ using Kernel = int64_t (*)(const KernelCall *);
 
 /// How the kernels in C++ get at the engine's threads: `Parallelize` calls
 /// `task(context, i)` for each i below `count`, `Parallelism` says how many
-/// threads there are. The runtime gives both to the function
+/// threads there are, and `RunningCalls` how many calls of models there are
+/// that may want them now. The runtime gives these to the function
 /// `torch_max_set_threads` of the library.
 using Task = void (*)(void *context, int64_t index);
 using Parallelize = void (*)(Task task, void *context, int64_t count);
 using Parallelism = int64_t (*)();
-using SetThreads = void (*)(Parallelize, Parallelism);
+using RunningCalls = std::atomic<int64_t>;
+using SetThreads = void (*)(Parallelize, Parallelism, const RunningCalls *);
 
 } // namespace torch_max::kernels
 

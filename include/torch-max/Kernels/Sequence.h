@@ -9,7 +9,9 @@
 // The options of `sequence.run` are a program for it: the number of steps, the
 // most tensors of one step, and the steps. A step is
 //
-//   kernel, results, operands     the kernel by its place in the table
+//   kernel, in C++, results, operands
+//                                 the kernel by its place in the table, whether
+//                                 it is one of lib/Kernels
 //   place, index, type, rank, sizes...
 //                                 for each result, then for each operand
 //   number of options, options... as the kernel's own call has them

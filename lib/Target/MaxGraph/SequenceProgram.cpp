@@ -168,6 +168,7 @@ void Encoder::encodeStep(CustomOp call) {
   const KernelInfo *kernel = lookupKernel(call.getKernel());
   llvm::append_values(
       program.options, externals.lookup(kernel->getAddressName()),
+      int64_t(kernel->library == KernelLibrary::OneDnn),
       int64_t(call->getNumResults()), int64_t(call->getNumOperands()));
   for (Value result : call->getResults())
     encodeTensor(result);

@@ -41,6 +41,8 @@ def _run_tasks(task: Any, context: int, count: int) -> None:
         task(context, index)
 
 
+_no_calls = ctypes.c_int64(0)
+"""Of models: none runs beside the kernels."""
 _callbacks = (_Parallelize(_run_tasks), _Parallelism(lambda: TASKS_AT_ONCE))
 
 
@@ -62,7 +64,7 @@ def _open(name: str) -> ctypes.CDLL:
 def _open_onednn() -> ctypes.CDLL:
     ctypes.CDLL(str(Path(sys.prefix) / "lib/libdnnl.so.3"))
     library = _open("onednn")
-    library.torch_max_set_threads(*_callbacks)
+    library.torch_max_set_threads(*_callbacks, ctypes.byref(_no_calls))
     library.torch_max_new_state.restype = ctypes.c_void_p
     library.torch_max_delete_state.argtypes = [ctypes.c_void_p]
     library.torch_max_note_weight.argtypes = [ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t]
@@ -74,7 +76,7 @@ def use_engines_threads() -> tuple[Any, Any]:
     _start_engine()
     library = _open("parallel")
     functions = library.torch_max_parallelize, library.torch_max_parallelism
-    _open_onednn().torch_max_set_threads(*functions)
+    _open_onednn().torch_max_set_threads(*functions, ctypes.byref(_no_calls))
     return functions
 
 
