@@ -10,10 +10,12 @@
 // and each slab is one primitive on one of the engine's threads. It reads the
 // part of the input that its windows touch; what they touch beyond the input is
 // the slab's own padding. The filter is packed as oneDNN wants it: once, if it
-// is a constant of the model.
+// is a constant of the model. Small convolutions with filters of one point are
+// products, for which our own kernel needs less time than oneDNN.
 //
 //===----------------------------------------------------------------------===//
 
+#include "LinearProduct.h"
 #include "OneDnnBlock.h"
 
 #include <algorithm>
@@ -58,11 +60,18 @@ private:
   /// A point of the filter makes of each point of the image one of the result:
   /// where they lie does not matter.
   void flattenPoints(const Options &options);
+  /// Whether our own kernel for products is the faster one.
+  bool isProduct(const KernelCall &call) const;
+  void runProduct(const KernelCall &call) const;
+  void runPrimitives(const KernelCall &call);
   /// The filter as each primitive reads it.
   std::vector<memory> pack(const KernelCall &call) const;
 
   int64_t axes;
   int64_t batch, inputChannels, channels;
+  /// Whether a point of the result depends on one point of the image, the one
+  /// in its place.
+  bool isOfPoints = false;
   /// Sizes of the image, of the result and of the filter along the axes.
   std::vector<int64_t> input, output, filter;
   memory::data_type type;
@@ -119,6 +128,8 @@ Convolution::Convolution(const KernelCall &call)
     filterSizes = {channels, inputChannels};
   filterSizes.insert(filterSizes.end(), filter.begin(), filter.end());
 
+  if (isProduct(call))
+    return;
   int64_t results = channels;
   for (int64_t size : output)
     results *= size;
@@ -147,6 +158,18 @@ void Convolution::flattenPoints(const Options &options) {
   batch = axes = 1;
   input = output = {points};
   filter = {1};
+  isOfPoints = true;
+}
+
+bool Convolution::isProduct(const KernelCall &call) const {
+  /// With fewer channels, to pack the image takes as long as the product. Where
+  /// there is much to multiply, oneDNN is a little faster, with a packed
+  /// filter.
+  constexpr int64_t fewestChannels = 32, mostOperations = 1 << 25;
+  return isOfPoints && getOptions<Options>(call).groups == 1 &&
+         inputChannels >= fewestChannels &&
+         output[0] * inputChannels * channels <= mostOperations &&
+         LinearProduct::isFaster(call.operand(0).type, inputChannels);
 }
 
 Slab Convolution::makeSlab(int64_t firstRow, int64_t rows,
@@ -246,7 +269,21 @@ std::vector<memory> Convolution::getPacked(const KernelCall &call) {
   return packed;
 }
 
+void Convolution::runProduct(const KernelCall &call) const {
+  const KernelTensor &image = call.operand(0), &weights = call.operand(1);
+  LinearProduct{image.type,        image.data,    weights.data,
+                batch * output[0], inputChannels, channels}
+      .runInBlocks(Epilogue(call, getOptions<Options>(call)));
+}
+
 void Convolution::run(const KernelCall &call) {
+  if (isProduct(call))
+    runProduct(call);
+  else
+    runPrimitives(call);
+}
+
+void Convolution::runPrimitives(const KernelCall &call) {
   std::vector<memory> weights =
       getOptions<Options>(call).constantFilter ? getPacked(call) : pack(call);
   const KernelTensor &image = call.operand(0), &result = call.result(0);

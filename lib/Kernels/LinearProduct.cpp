@@ -326,8 +326,41 @@ void LinearProduct::run(const std::function<void(const Part &)> &finish) const {
     Lanes(*this, row, std::min(kMostRows, rows - row), memory).run(finish);
 }
 
+void LinearProduct::runInBlocks(const Epilogue &epilogue) const {
+  /// The fewest operations that are worth a thread.
+  constexpr int64_t operationsPerBlock = 1 << 16;
+  int64_t most =
+      std::max<int64_t>(rows * inner * columns / operationsPerBlock, 1);
+  int64_t blocks = std::min(most, getNumThreads());
+  // Columns: each thread then reads weights that no other one does.
+  bool byColumns = columns >= rows || columns >= 1024;
+  int64_t whole = byColumns ? columns : rows;
+  int64_t size = roundUp((whole + blocks - 1) / blocks, kWidth);
+  int64_t bytesOfRow = inner * getSize(type);
+  parallelFor((whole + size - 1) / size, [&](int64_t block) {
+    int64_t begin = block * size, count = std::min(size, whole - begin);
+    int64_t firstRow = byColumns ? 0 : begin;
+    int64_t firstColumn = byColumns ? begin : 0;
+    LinearProduct product = {
+        type,
+        static_cast<const char *>(lhs) + firstRow * bytesOfRow,
+        static_cast<const char *>(rhs) + firstColumn * bytesOfRow,
+        byColumns ? rows : count,
+        inner,
+        byColumns ? count : columns};
+    product.run([&](const Part &part) {
+      int64_t row = firstRow + part.firstRow;
+      int64_t column = firstColumn + part.firstColumn;
+      epilogue.apply(
+          {row * columns + column, part.rows, column, part.columns, columns},
+          part.elements, part.stride);
+    });
+  });
+}
+
 #else
 
+void LinearProduct::runInBlocks(const Epilogue &) const {}
 bool LinearProduct::isFaster(ElementType, int64_t) { return false; }
 void LinearProduct::run(const std::function<void(const Part &)> &) const {}
 

@@ -18,7 +18,7 @@
 #ifndef TORCH_MAX_LIB_KERNELS_LINEARPRODUCT_H
 #define TORCH_MAX_LIB_KERNELS_LINEARPRODUCT_H
 
-#include "torch-max/Kernels/Abi.h"
+#include "Epilogue.h"
 
 #include <functional>
 
@@ -34,6 +34,10 @@ struct LinearProduct {
   /// Whether this processor has the instructions. Then this way is the faster
   /// one.
   static bool isFaster(ElementType type, int64_t inner);
+
+  /// Computes the product on the engine's threads, each of which takes some
+  /// rows or columns, and gives it to the epilogue. The result is dense.
+  void runInBlocks(const Epilogue &epilogue) const;
 
   /// A part of the result, in f32: its place and its elements, whose rows lie
   /// `stride` apart.

@@ -54,8 +54,9 @@ public:
 
 private:
   void runOverNothing(const KernelCall &call) const;
-  /// One block, by our own kernel or by a primitive.
-  void runLinear(const KernelCall &call, const Block &block) const;
+  /// By our own kernel.
+  void runLinear(const KernelCall &call) const;
+  /// One block.
   void runPrimitive(const KernelCall &call, const Block &block,
                     int64_t batch) const;
   /// What comes after the product.
@@ -122,6 +123,8 @@ Product::Product(const KernelCall &call)
     return;
   isLinear = batches == 1 && !options.transposeLhs && options.transposeRhs &&
              LinearProduct::isFaster(left.type, lhs.columns);
+  if (isLinear)
+    return;
   // Columns: each matrix on the right is then read once.
   cut(pieces, rhs.columns >= lhs.rows || rhs.columns >= 1024,
       !getEpilogue(call).isEmpty());
@@ -131,7 +134,7 @@ void Product::cut(int64_t pieces, bool byColumns, bool hasEpilogue) {
   int64_t whole = byColumns ? rhs.columns : lhs.rows;
   // Vectors of columns stay whole.
   int64_t unit = byColumns ? 64 : 1;
-  if (byColumns && !isLinear && hasEpilogue)
+  if (byColumns && hasEpilogue)
     pieces *= std::max<int64_t>(
         lhs.rows * rhs.columns / pieces / kElementsPerBlock, 1);
   int64_t size = (whole + pieces - 1) / pieces;
@@ -140,8 +143,7 @@ void Product::cut(int64_t pieces, bool byColumns, bool hasEpilogue) {
     int64_t count = std::min(size, whole - begin);
     Block block = byColumns ? Block{0, lhs.rows, begin, count, 0}
                             : Block{begin, count, 0, rhs.columns, 0};
-    if (!isLinear)
-      block.primitive = makePrimitive(block.rows, block.columns);
+    block.primitive = makePrimitive(block.rows, block.columns);
     blocks.push_back(block);
   }
 }
@@ -189,20 +191,11 @@ void Product::runOverNothing(const KernelCall &call) const {
                           /*sourceStride=*/0);
 }
 
-void Product::runLinear(const KernelCall &call, const Block &block) const {
+void Product::runLinear(const KernelCall &call) const {
   const KernelTensor &left = call.operand(0), &right = call.operand(1);
-  LinearProduct product = {left.type,
-                           at(left, block.firstRow * lhs.columns),
-                           at(right, block.firstColumn * lhs.columns),
-                           block.rows,
-                           lhs.columns,
-                           block.columns};
-  Epilogue epilogue = getEpilogue(call);
-  product.run([&](const LinearProduct::Part &part) {
-    Block target = {block.firstRow + part.firstRow, part.rows,
-                    block.firstColumn + part.firstColumn, part.columns, 0};
-    epilogue.apply(getTarget(target, /*batch=*/0), part.elements, part.stride);
-  });
+  LinearProduct{left.type, left.data,   right.data,
+                lhs.rows,  lhs.columns, rhs.columns}
+      .runInBlocks(getEpilogue(call));
 }
 
 void Product::runPrimitive(const KernelCall &call, const Block &block,
@@ -228,12 +221,10 @@ void Product::runPrimitive(const KernelCall &call, const Block &block,
 void Product::run(const KernelCall &call) const {
   if (lhs.columns == 0)
     return runOverNothing(call);
+  if (isLinear)
+    return runLinear(call);
   parallelRows(batches * blocks.size(), [&](int64_t task) {
-    const Block &block = blocks[task % blocks.size()];
-    if (isLinear)
-      runLinear(call, block);
-    else
-      runPrimitive(call, block, task / blocks.size());
+    runPrimitive(call, blocks[task % blocks.size()], task / blocks.size());
   });
 }
 

@@ -171,8 +171,8 @@ void Team::help() {
   constexpr std::chrono::microseconds mostIdle(50);
   constexpr int looksPerTime = 32;
   Clock::time_point lastWork = Clock::now();
-  for (int looks = 1; !isClosed.load(std::memory_order_relaxed) &&
-                      !isAnotherCallRunning();
+  for (int looks = 1;
+       !isClosed.load(std::memory_order_relaxed) && !isAnotherCallRunning();
        ++looks) {
     if (runNext())
       lastWork = Clock::now();

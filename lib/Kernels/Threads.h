@@ -52,9 +52,8 @@ void holdThreads(void (*body)(void *context), void *context);
 
 template <typename F> void holdThreads(F &&body) {
   using Function = std::remove_reference_t<F>;
-  holdThreads(
-      [](void *context) { (*static_cast<Function *>(context))(); },
-      const_cast<void *>(static_cast<const void *>(&body)));
+  holdThreads([](void *context) { (*static_cast<Function *>(context))(); },
+              const_cast<void *>(static_cast<const void *>(&body)));
 }
 
 /// In the body of `holdThreads`: whether none of the threads has gone.

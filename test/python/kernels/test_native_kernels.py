@@ -333,6 +333,29 @@ def test_convolution_forward(dtype: torch.dtype) -> None:
         assert_close(result, expected, w[0].numel())
 
 
+@pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16])
+@pytest.mark.parametrize("is_constant", [0, 1])
+def test_convolution_by_filters_of_one_point(dtype: torch.dtype, is_constant: int) -> None:
+    """Some are products, others oneDNN's, by their channels and by how much there is to do."""
+    model = Model()
+    cases = itertools.product([(1, 1, 1), (2, 3, 5), (1, 14, 14)], [31, 32, 33, 160], [1, 17, 96])
+    sizes = [*cases, ((1, 56, 56), 64, 257), ((3, 40, 40), 40, 200)]
+    for site, (points, channels, outputs) in enumerate(sizes):
+        x = torch.randn(*points, channels).to(dtype)
+        w = torch.randn(outputs, channels, 1, 1).to(dtype)
+        bias = torch.randn(outputs).to(dtype)
+        residual = torch.randn(*points, outputs).to(dtype)
+        expected = x.double() @ w.double().view(outputs, channels).mT + bias + residual
+        result = torch.full((*points, outputs), torch.nan, dtype=dtype)
+        model.note_weight(w)
+        model.call(
+            "convolution.forward", [x, w, bias, residual], [result], site=site, groups=1,
+            strides=[1] * 3, dilations=[1] * 3, constant_filter=is_constant, has_bias=1,
+            has_residual=1, activation="relu6",
+        )  # fmt: skip
+        assert_close(result, expected.clamp(0, 6), channels)
+
+
 class TestPackedFilters:
     """oneDNN wants this filter in another order, so it is packed, and its memory not read again."""
 
