@@ -333,6 +333,117 @@ def test_convolution_forward(dtype: torch.dtype) -> None:
         assert_close(result, expected, w[0].numel())
 
 
+# (channels, size, filter, strides, paddings before, paddings after)
+DEPTHWISE = [
+    (32, (112, 112), (3, 3), (1, 1), (1, 1), (1, 1)),
+    (96, (56, 55), (3, 3), (2, 2), (1, 1), (1, 1)),
+    (144, (14, 14), (3, 3), (1, 1), (1, 1), (1, 1)),
+    (960, (7, 7), (3, 3), (1, 1), (1, 1), (1, 1)),
+    (768, (7, 7), (7, 7), (1, 1), (3, 3), (3, 3)),
+    (240, (28, 28), (5, 5), (2, 2), (2, 2), (2, 2)),
+    (48, (13, 17), (7, 7), (2, 2), (3, 3), (3, 3)),
+    (16, (1, 1), (5, 5), (1, 1), (2, 2), (2, 2)),
+    (17, (9, 8), (5, 5), (1, 1), (4, 4), (0, 1)),
+    (31, (5, 23), (1, 3), (2, 1), (0, 2), (0, 0)),
+    (33, (11, 2), (4, 3), (3, 2), (0, 1), (2, 1)),
+    (47, (6, 40), (3, 3), (1, 1), (0, 0), (0, 0)),
+    # Results that lie wholly in the padding.
+    (20, (3, 4), (3, 3), (1, 1), (5, 9), (4, 12)),
+    (97, (3, 4), (2, 5), (2, 2), (5, 7), (4, 9)),
+    (1, (5, 5), (3, 3), (1, 1), (1, 1), (1, 1)),
+    (15, (5, 9), (3, 3), (1, 1), (1, 1), (1, 1)),
+    (18, (9, 5), (3, 4), (1, 3), (1, 1), (1, 1)),
+    (16, (0, 8), (3, 3), (1, 1), (2, 1), (2, 1)),
+]
+
+
+def _unaligned(tensor: torch.Tensor) -> torch.Tensor:
+    """The same, at an address that is only a multiple of the element's size."""
+    memory = torch.empty(tensor.numel() + 1, dtype=tensor.dtype)
+    return memory[1:].view(tensor.shape).copy_(tensor)
+
+
+def _depthwise(case: tuple, batch: int = 2) -> tuple[torch.Tensor, torch.Tensor, dict]:
+    channels, size, kernel, strides, before, after = case
+    generator = torch.Generator().manual_seed(2)
+    x = torch.randn(batch, channels, *size, generator=generator)
+    w = torch.randn(channels, 1, *kernel, generator=generator)
+    options = {
+        "groups": channels,
+        "strides": _numbers(strides, 2, 1),
+        "paddings_before": _numbers(before, 2, 0),
+        "paddings_after": _numbers(after, 2, 0),
+        "dilations": [1] * 3,
+    }
+    return x, w, options
+
+
+def _convolve_depthwise(x: torch.Tensor, w: torch.Tensor, case: tuple) -> torch.Tensor:
+    channels, _, _, strides, before, after = case
+    padded = F.pad(x, (before[1], after[1], before[0], after[0]))
+    return F.conv2d(padded, w, None, strides, groups=channels)
+
+
+@pytest.mark.parametrize("case", DEPTHWISE, ids=str)
+def test_depthwise_convolution(case: tuple) -> None:
+    x, w, options = _depthwise(case)
+    model = Model()
+    product = _convolve_depthwise(x.double(), w.double(), case).movedim(1, -1).contiguous()
+    bias, scale = torch.randn(case[0]), torch.rand(case[0]) + 1
+    residual = torch.randn(product.shape)
+    epilogues: list[tuple[list[torch.Tensor], dict, Any]] = [
+        ([], {}, product),
+        ([bias], {"has_bias": 1}, product + bias),
+        ([bias], {"has_bias": 1, "activation": "relu"}, (product + bias).relu()),
+        ([], {"activation": "relu6"}, F.relu6(product)),
+        ([bias], {"has_bias": 1, "activation": "gelu"}, F.gelu(product + bias)),
+        ([bias.bfloat16()], {"has_bias": 1, "activation": "relu6"},
+         F.relu6(product + bias.bfloat16())),
+        ([scale, bias, residual],
+         {"has_scale": 1, "has_bias": 1, "has_residual": 1, "activation": "relu"},
+         (product * scale + bias + residual).relu()),
+    ]  # fmt: skip
+    for site, (more, given, expected) in enumerate(epilogues):
+        for constant in (0, 1):
+            operands = [x.movedim(1, -1).contiguous(), w, *more]
+            result = _unaligned(torch.full(expected.shape, torch.nan))
+            model.call(
+                "convolution.forward", [_unaligned(operand) for operand in operands], [result],
+                site=2 * site + constant, constant_filter=constant, **given, **options,
+            )  # fmt: skip
+            assert_close(result, expected, w[0].numel(), product)
+
+
+@pytest.mark.parametrize("number", [torch.nan, torch.inf, -torch.inf])
+@pytest.mark.parametrize("activation", ["none", "relu", "relu6"])
+def test_depthwise_convolution_keeps_nan_in_its_window(activation: str, number: float) -> None:
+    """And what is not a number in a filter does not meet the padding."""
+    case = (37, (9, 21), (3, 3), (1, 1), (1, 1), (1, 1))
+    x, w, options = _depthwise(case, 1)
+    x[0, 3, 0, 0] = x[0, 36, 8, 20] = x[0, 20, 4, 9] = number
+    w[7, 0, 0, 0] = number
+    expected = ACTIVATIONS[activation](F.conv2d(x, w, padding=1, groups=37)).movedim(1, -1)
+    result = torch.zeros(expected.shape)
+    last = x.movedim(1, -1).contiguous()
+    Model().call("convolution.forward", [last, w], [result], activation=activation, **options)
+    torch.testing.assert_close(result, expected, equal_nan=True, atol=1e-5, rtol=1e-5)
+    # The filter's first point meets neither the first row nor the first column.
+    assert result[0, 0, :, 7].isfinite().all()
+    assert result[0, :, 0, 7].isfinite().all()
+
+
+def test_depthwise_filter_that_changes() -> None:
+    case = (32, (6, 6), (3, 3), (1, 1), (1, 1), (1, 1))
+    x, w, options = _depthwise(case, 1)
+    model, result = Model(), torch.empty(1, 6, 6, 32)
+    for factor in (1, 2):
+        w *= factor
+        model.note_weight(w)
+        last = x.movedim(1, -1).contiguous()
+        model.call("convolution.forward", [last, w], [result], constant_filter=1, **options)
+        assert_close(result.movedim(-1, 1), _convolve_depthwise(x, w, case), 9)
+
+
 class TestPackedFilters:
     """oneDNN wants this filter in another order, so it is packed, and its memory not read again."""
 
