@@ -203,6 +203,20 @@ STRIDED = [
     ((4,), (0, 3), (1, 1), 0),
     ((2,) * 8, (2,) * 8, (1, 2, 4, 8, 16, 32, 64, 128), 0),
     ((1000, 999), (999, 1000), (1, 999), 0),
+    # Transposed planes: around the sizes of squares and tiles, and beyond caches.
+    *(
+        ((rows, columns), (columns, rows), (1, columns), 0)
+        for rows in (1, 3, 7, 8, 9, 15, 16, 17, 31, 127, 128, 129, 144)
+        for columns in (1, 3, 8, 17, 131, 272)
+    ),
+    ((4097, 1031), (1031, 4097), (1, 1031), 0),
+    ((2048, 2064), (2064, 2048), (1, 2064), 0),
+    # The axis whose elements lie side by side is not the last but one.
+    ((5, 19, 33), (33, 19, 5), (1, 33, 19 * 33), 0),
+    ((37, 3, 2, 40), (40, 2, 3, 37), (1, 40, 80, 240), 0),
+    ((2, 23, 3, 18), (18, 2, 3, 23), (1, 23 * 54, 18, 54), 0),
+    # Neither are lines side by side.
+    ((70, 90), (45, 35), (2, 180), 1),
 ]
 
 
@@ -210,11 +224,27 @@ STRIDED = [
 @pytest.mark.parametrize("case", STRIDED, ids=str)
 def test_strided_copy(case: tuple, dtype: torch.dtype) -> None:
     source_sizes, sizes, strides, offset = case
-    x = torch.randint(0, 2 if dtype is torch.bool else 100, source_sizes).to(dtype)
-    result = torch.zeros(sizes, dtype=dtype)
+    x = torch.randint(0, 2 if dtype is torch.bool else 2**7, source_sizes).to(dtype)
+    if dtype is torch.int64:
+        x *= 0x0102030405060708
     padded = [*strides, *[0] * (8 - len(strides))]
-    Model().call("copying.strided", [x], [result], offset=offset, strides=padded)
-    assert torch.equal(result, x.as_strided(sizes, strides, offset))
+    expected = x.as_strided(sizes, strides, offset)
+    for place in (lambda tensor: tensor, _unaligned):
+        result = place(torch.zeros(sizes, dtype=dtype))
+        Model().call("copying.strided", [place(x)], [result], offset=offset, strides=padded)
+        assert torch.equal(result, expected)
+
+
+def test_strided_copy_keeps_what_is_around_it() -> None:
+    """And the bits of NaN."""
+    bits = torch.randint(-(2**31), 2**31, (131, 77), dtype=torch.int64).int()
+    memory = torch.full((16 + bits.numel() + 16,), 7.0)
+    result = memory[16:-16].view(77, 131)
+    strides = [1, 77, *[0] * 6]
+    Model().call("copying.strided", [bits.view(torch.float32)], [result], offset=0, strides=strides)
+    assert torch.equal(result.view(torch.int32), bits.mT)
+    assert (memory[:16] == 7).all()
+    assert (memory[-16:] == 7).all()
 
 
 def _square(kernel: int, **case: Any) -> dict:
