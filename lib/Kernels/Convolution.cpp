@@ -15,8 +15,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "DepthwiseConvolution.h"
 #include "LinearProduct.h"
 #include "OneDnnBlock.h"
+#include "PackedWeight.h"
 
 #include <algorithm>
 #include <cstring>
@@ -80,13 +82,8 @@ private:
   std::vector<Primitive::primitive_desc> descriptions;
   std::vector<Primitive> primitives;
 
-  /// The packed filter of each primitive, if it is a constant.
-  std::vector<memory> getPacked(const KernelCall &call);
-  /// THREAD-SAFETY: protects `packed` and `numChanges`.
-  std::mutex packedMutex;
-  std::vector<memory> packed;
-  /// How many changes of weights there had been before the filter was packed.
-  int64_t numChanges = 0;
+  /// If the filter is a constant.
+  PackedWeight<std::vector<memory>> packed;
 };
 
 } // namespace
@@ -258,17 +255,6 @@ std::vector<memory> Convolution::pack(const KernelCall &call) const {
   return results;
 }
 
-std::vector<memory> Convolution::getPacked(const KernelCall &call) {
-  // Other threads wait meanwhile.
-  std::lock_guard<std::mutex> guard(packedMutex);
-  int64_t numChangesNow = call.state->countChanges();
-  if (packed.empty() ||
-      call.state->hasChanged(call.operand(1).data, numChanges))
-    packed = pack(call);
-  numChanges = numChangesNow;
-  return packed;
-}
-
 void Convolution::runProduct(const KernelCall &call) const {
   const KernelTensor &image = call.operand(0), &weights = call.operand(1);
   LinearProduct{image.type,        image.data,    weights.data,
@@ -284,8 +270,11 @@ void Convolution::run(const KernelCall &call) {
 }
 
 void Convolution::runPrimitives(const KernelCall &call) {
-  std::vector<memory> weights =
-      getOptions<Options>(call).constantFilter ? getPacked(call) : pack(call);
+  auto makePacked = [&] { return pack(call); };
+  std::shared_ptr<const std::vector<memory>> weights =
+      getOptions<Options>(call).constantFilter
+          ? packed.get(*call.state, call.operand(1).data, makePacked)
+          : std::make_shared<const std::vector<memory>>(makePacked());
   const KernelTensor &image = call.operand(0), &result = call.result(0);
   Epilogue epilogue = getEpilogue(call);
   int64_t inputRow = inputChannels, outputRow = channels, positions = 1;
@@ -304,7 +293,7 @@ void Convolution::runPrimitives(const KernelCall &call) {
     std::unordered_map<int, memory> arguments = {
         {DNNL_ARG_SRC,
          memory(description.src_desc(), engine, at(image, source))},
-        {DNNL_ARG_WEIGHTS, weights[slab.primitive]}};
+        {DNNL_ARG_WEIGHTS, (*weights)[slab.primitive]}};
     if (const KernelTensor *bias = epilogue.getKernelBias())
       arguments.insert(
           {DNNL_ARG_BIAS, memory(description.bias_desc(), engine, bias->data)});
@@ -315,13 +304,18 @@ void Convolution::runPrimitives(const KernelCall &call) {
   });
 }
 
+template <typename Plan> static void runPlan(const KernelCall &call) {
+  call.state->get<Plan>(call, [&] { return std::make_shared<Plan>(call); })
+      ->run(call);
+}
+
 TORCH_MAX_KERNEL(torch_max_convolution_forward) {
   return guarded(call, [&] {
     if (isEmpty(call->result(0)))
       return;
-    call->state
-        ->get<Convolution>(*call,
-                           [&] { return std::make_shared<Convolution>(*call); })
-        ->run(*call);
+    if (DepthwiseConvolution::takes(*call))
+      runPlan<DepthwiseConvolution>(*call);
+    else
+      runPlan<Convolution>(*call);
   });
 }

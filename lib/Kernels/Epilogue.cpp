@@ -13,6 +13,8 @@
 
 using namespace torch_max::kernels;
 
+static constexpr float kMostOfRelu6 = 6;
+
 /// NaN stays NaN, as both comparisons with it are false.
 template <Activation activation>
 TORCH_MAX_INLINE static float activate(float x) {
@@ -23,7 +25,7 @@ TORCH_MAX_INLINE static float activate(float x) {
   if (activation == Activation::GeluTanh)
     return geluTanh(x);
   x = x < 0.0f ? 0.0f : x;
-  return activation == Activation::Relu6 && x > 6.0f ? 6.0f : x;
+  return activation == Activation::Relu6 && x > kMostOfRelu6 ? kMostOfRelu6 : x;
 }
 
 /// A row of a block, and what is done to it; null for what is not there.
@@ -107,6 +109,19 @@ void Epilogue::leaveBiasToKernel(ElementType operands) {
     return;
   kernelBias = biasOperand;
   bias.clear();
+}
+
+Epilogue::Limits Epilogue::leaveLimitsToKernel() {
+  Limits limits;
+  bool isLimit =
+      activation == Activation::Relu || activation == Activation::Relu6;
+  if (!isLimit || scale.isSet() || bias.isSet() || residual)
+    return limits;
+  limits.least = 0;
+  if (activation == Activation::Relu6)
+    limits.most = kMostOfRelu6;
+  activation = Activation::None;
+  return limits;
 }
 
 void Epilogue::apply(const Block &block, const float *source,

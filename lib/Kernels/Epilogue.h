@@ -19,6 +19,8 @@
 #include "Columns.h"
 #include "OneDnn.h"
 
+#include <limits>
+
 namespace torch_max::kernels {
 
 class Epilogue {
@@ -47,6 +49,16 @@ public:
 
   /// The bias that the kernel itself has to add; null if there is none.
   const KernelTensor *getKernelBias() const { return kernelBias; }
+
+  /// What a kernel keeps its results within; NaN stays NaN.
+  struct Limits {
+    float least = -std::numeric_limits<float>::infinity();
+    float most = std::numeric_limits<float>::infinity();
+  };
+
+  /// Leaves the activation to the kernel, if that is a limit and nothing else
+  /// comes before it. Returns what the kernel has to keep to.
+  Limits leaveLimitsToKernel();
 
   /// Whether there is nothing to do but what is left to the kernel.
   bool isEmpty() const {

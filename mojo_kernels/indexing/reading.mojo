@@ -10,6 +10,9 @@ from std.memory import unsafe_memcpy
 from .rule import Numbers, Rule, hold, raise_first
 from .space import Part, Space, split_columns, split_rows, workers_for
 
+# Of a row that is copied as a whole, so many elements take as long as one that is read by itself.
+comptime ELEMENTS_AT_ONCE = 8
+
 
 def gather_part[
     dtype: DType
@@ -71,7 +74,11 @@ def gather_all[
 ) raises:
     space.check(rule, 2)
     var rows = space.rows()
-    var workers = workers_for(rows * space.columns())
+    var last = space.rank - 1
+    var steps = space.columns()
+    if space.stride(2, last) == 0 and rule.axis() != last:
+        steps = steps // ELEMENTS_AT_ONCE + 1
+    var workers = workers_for(rows * steps)
     var failures = List[Int](length=workers, fill=-1)
     var failed = failures.unsafe_ptr()
 

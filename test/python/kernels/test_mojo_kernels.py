@@ -99,6 +99,19 @@ def test_gather(rows: int, dtype: torch.dtype) -> None:
     assert torch.equal(result.reshape(rows, 11), table[index])
 
 
+@pytest.mark.parametrize("rows", [1, 3])
+@pytest.mark.parametrize("columns", [1, 262_143, 600_011])
+def test_gather_of_long_rows(rows: int, columns: int) -> None:
+    """Of one row, each thread copies some columns."""
+    table = make((5, columns), torch.float32)
+    index = torch.tensor([4, 0, 2])[:rows]
+    shapes = torch.tensor([rows, columns, 5, columns, rows, 1])
+    rule = torch.tensor([0, 1, 0, 0, 0])
+    result = torch.zeros(rows * columns)
+    call("indexing.gather", [table.flatten(), index, shapes, rule], [result])
+    assert torch.equal(result.reshape(rows, columns), table[index])
+
+
 def test_bad_index() -> None:
     shapes, rule = torch.tensor([1, 4, 1]), torch.tensor([0, 1, 0, 0, 0])
     operands = [torch.zeros(4), torch.tensor([4]), shapes, rule]

@@ -203,6 +203,20 @@ STRIDED = [
     ((4,), (0, 3), (1, 1), 0),
     ((2,) * 8, (2,) * 8, (1, 2, 4, 8, 16, 32, 64, 128), 0),
     ((1000, 999), (999, 1000), (1, 999), 0),
+    # Transposed planes: around the sizes of squares and tiles, and beyond caches.
+    *(
+        ((rows, columns), (columns, rows), (1, columns), 0)
+        for rows in (1, 3, 7, 8, 9, 15, 16, 17, 31, 127, 128, 129, 144)
+        for columns in (1, 3, 8, 17, 131, 272)
+    ),
+    ((4097, 1031), (1031, 4097), (1, 1031), 0),
+    ((2048, 2064), (2064, 2048), (1, 2064), 0),
+    # The axis whose elements lie side by side is not the last but one.
+    ((5, 19, 33), (33, 19, 5), (1, 33, 19 * 33), 0),
+    ((37, 3, 2, 40), (40, 2, 3, 37), (1, 40, 80, 240), 0),
+    ((2, 23, 3, 18), (18, 2, 3, 23), (1, 23 * 54, 18, 54), 0),
+    # Neither are lines side by side.
+    ((70, 90), (45, 35), (2, 180), 1),
 ]
 
 
@@ -210,11 +224,27 @@ STRIDED = [
 @pytest.mark.parametrize("case", STRIDED, ids=str)
 def test_strided_copy(case: tuple, dtype: torch.dtype) -> None:
     source_sizes, sizes, strides, offset = case
-    x = torch.randint(0, 2 if dtype is torch.bool else 100, source_sizes).to(dtype)
-    result = torch.zeros(sizes, dtype=dtype)
+    x = torch.randint(0, 2 if dtype is torch.bool else 2**7, source_sizes).to(dtype)
+    if dtype is torch.int64:
+        x *= 0x0102030405060708
     padded = [*strides, *[0] * (8 - len(strides))]
-    Model().call("copying.strided", [x], [result], offset=offset, strides=padded)
-    assert torch.equal(result, x.as_strided(sizes, strides, offset))
+    expected = x.as_strided(sizes, strides, offset)
+    for place in (lambda tensor: tensor, _unaligned):
+        result = place(torch.zeros(sizes, dtype=dtype))
+        Model().call("copying.strided", [place(x)], [result], offset=offset, strides=padded)
+        assert torch.equal(result, expected)
+
+
+def test_strided_copy_keeps_what_is_around_it() -> None:
+    """And the bits of NaN."""
+    bits = torch.randint(-(2**31), 2**31, (131, 77), dtype=torch.int64).int()
+    memory = torch.full((16 + bits.numel() + 16,), 7.0)
+    result = memory[16:-16].view(77, 131)
+    strides = [1, 77, *[0] * 6]
+    Model().call("copying.strided", [bits.view(torch.float32)], [result], offset=0, strides=strides)
+    assert torch.equal(result.view(torch.int32), bits.mT)
+    assert (memory[:16] == 7).all()
+    assert (memory[-16:] == 7).all()
 
 
 def _square(kernel: int, **case: Any) -> dict:
@@ -354,6 +384,117 @@ def test_convolution_by_filters_of_one_point(dtype: torch.dtype, is_constant: in
             has_residual=1, activation="relu6",
         )  # fmt: skip
         assert_close(result, expected.clamp(0, 6), channels)
+
+
+# (channels, size, filter, strides, paddings before, paddings after)
+DEPTHWISE = [
+    (32, (112, 112), (3, 3), (1, 1), (1, 1), (1, 1)),
+    (96, (56, 55), (3, 3), (2, 2), (1, 1), (1, 1)),
+    (144, (14, 14), (3, 3), (1, 1), (1, 1), (1, 1)),
+    (960, (7, 7), (3, 3), (1, 1), (1, 1), (1, 1)),
+    (768, (7, 7), (7, 7), (1, 1), (3, 3), (3, 3)),
+    (240, (28, 28), (5, 5), (2, 2), (2, 2), (2, 2)),
+    (48, (13, 17), (7, 7), (2, 2), (3, 3), (3, 3)),
+    (16, (1, 1), (5, 5), (1, 1), (2, 2), (2, 2)),
+    (17, (9, 8), (5, 5), (1, 1), (4, 4), (0, 1)),
+    (31, (5, 23), (1, 3), (2, 1), (0, 2), (0, 0)),
+    (33, (11, 2), (4, 3), (3, 2), (0, 1), (2, 1)),
+    (47, (6, 40), (3, 3), (1, 1), (0, 0), (0, 0)),
+    # Results that lie wholly in the padding.
+    (20, (3, 4), (3, 3), (1, 1), (5, 9), (4, 12)),
+    (97, (3, 4), (2, 5), (2, 2), (5, 7), (4, 9)),
+    (1, (5, 5), (3, 3), (1, 1), (1, 1), (1, 1)),
+    (15, (5, 9), (3, 3), (1, 1), (1, 1), (1, 1)),
+    (18, (9, 5), (3, 4), (1, 3), (1, 1), (1, 1)),
+    (16, (0, 8), (3, 3), (1, 1), (2, 1), (2, 1)),
+]
+
+
+def _unaligned(tensor: torch.Tensor) -> torch.Tensor:
+    """The same, at an address that is only a multiple of the element's size."""
+    memory = torch.empty(tensor.numel() + 1, dtype=tensor.dtype)
+    return memory[1:].view(tensor.shape).copy_(tensor)
+
+
+def _depthwise(case: tuple, batch: int = 2) -> tuple[torch.Tensor, torch.Tensor, dict]:
+    channels, size, kernel, strides, before, after = case
+    generator = torch.Generator().manual_seed(2)
+    x = torch.randn(batch, channels, *size, generator=generator)
+    w = torch.randn(channels, 1, *kernel, generator=generator)
+    options = {
+        "groups": channels,
+        "strides": _numbers(strides, 2, 1),
+        "paddings_before": _numbers(before, 2, 0),
+        "paddings_after": _numbers(after, 2, 0),
+        "dilations": [1] * 3,
+    }
+    return x, w, options
+
+
+def _convolve_depthwise(x: torch.Tensor, w: torch.Tensor, case: tuple) -> torch.Tensor:
+    channels, _, _, strides, before, after = case
+    padded = F.pad(x, (before[1], after[1], before[0], after[0]))
+    return F.conv2d(padded, w, None, strides, groups=channels)
+
+
+@pytest.mark.parametrize("case", DEPTHWISE, ids=str)
+def test_depthwise_convolution(case: tuple) -> None:
+    x, w, options = _depthwise(case)
+    model = Model()
+    product = _convolve_depthwise(x.double(), w.double(), case).movedim(1, -1).contiguous()
+    bias, scale = torch.randn(case[0]), torch.rand(case[0]) + 1
+    residual = torch.randn(product.shape)
+    epilogues: list[tuple[list[torch.Tensor], dict, Any]] = [
+        ([], {}, product),
+        ([bias], {"has_bias": 1}, product + bias),
+        ([bias], {"has_bias": 1, "activation": "relu"}, (product + bias).relu()),
+        ([], {"activation": "relu6"}, F.relu6(product)),
+        ([bias], {"has_bias": 1, "activation": "gelu"}, F.gelu(product + bias)),
+        ([bias.bfloat16()], {"has_bias": 1, "activation": "relu6"},
+         F.relu6(product + bias.bfloat16())),
+        ([scale, bias, residual],
+         {"has_scale": 1, "has_bias": 1, "has_residual": 1, "activation": "relu"},
+         (product * scale + bias + residual).relu()),
+    ]  # fmt: skip
+    for site, (more, given, expected) in enumerate(epilogues):
+        for constant in (0, 1):
+            operands = [x.movedim(1, -1).contiguous(), w, *more]
+            result = _unaligned(torch.full(expected.shape, torch.nan))
+            model.call(
+                "convolution.forward", [_unaligned(operand) for operand in operands], [result],
+                site=2 * site + constant, constant_filter=constant, **given, **options,
+            )  # fmt: skip
+            assert_close(result, expected, w[0].numel(), product)
+
+
+@pytest.mark.parametrize("number", [torch.nan, torch.inf, -torch.inf])
+@pytest.mark.parametrize("activation", ["none", "relu", "relu6"])
+def test_depthwise_convolution_keeps_nan_in_its_window(activation: str, number: float) -> None:
+    """And what is not a number in a filter does not meet the padding."""
+    case = (37, (9, 21), (3, 3), (1, 1), (1, 1), (1, 1))
+    x, w, options = _depthwise(case, 1)
+    x[0, 3, 0, 0] = x[0, 36, 8, 20] = x[0, 20, 4, 9] = number
+    w[7, 0, 0, 0] = number
+    expected = ACTIVATIONS[activation](F.conv2d(x, w, padding=1, groups=37)).movedim(1, -1)
+    result = torch.zeros(expected.shape)
+    last = x.movedim(1, -1).contiguous()
+    Model().call("convolution.forward", [last, w], [result], activation=activation, **options)
+    torch.testing.assert_close(result, expected, equal_nan=True, atol=1e-5, rtol=1e-5)
+    # The filter's first point meets neither the first row nor the first column.
+    assert result[0, 0, :, 7].isfinite().all()
+    assert result[0, :, 0, 7].isfinite().all()
+
+
+def test_depthwise_filter_that_changes() -> None:
+    case = (32, (6, 6), (3, 3), (1, 1), (1, 1), (1, 1))
+    x, w, options = _depthwise(case, 1)
+    model, result = Model(), torch.empty(1, 6, 6, 32)
+    for factor in (1, 2):
+        w *= factor
+        model.note_weight(w)
+        last = x.movedim(1, -1).contiguous()
+        model.call("convolution.forward", [last, w], [result], constant_filter=1, **options)
+        assert_close(result.movedim(-1, 1), _convolve_depthwise(x, w, case), 9)
 
 
 class TestPackedFilters:
