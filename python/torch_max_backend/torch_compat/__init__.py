@@ -12,5 +12,6 @@ this folder. The test `test_private_parts_of_torch_are_used_in_one_folder` check
     ops.py          ops and their schemas
     printing.py     FX graphs as source code that runs on its own
     schedules.py    numbers of an optimizer that a schedule changes
+    settings.py     torch's settings, changed for a while
     symbols.py      the sympy expressions behind symbolic sizes
 """

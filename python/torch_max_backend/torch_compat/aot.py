@@ -19,6 +19,8 @@ from torch._functorch.aot_autograd import aot_module_simplified
 from torch._functorch.partitioners import min_cut_rematerialization_partition
 from torch._guards import TracingContext
 
+from .settings import settings_changed
+
 __all__ = [
     "ViewAndMutationMeta",
     "autograd_compiler",
@@ -77,10 +79,7 @@ def _untraced(compiler: Callable[..., Any]) -> Callable[..., Any]:
 
 def backward_compiled_at_once(at_once: bool) -> AbstractContextManager[None]:
     """Whether the backward graph is compiled together with the forward graph."""
-    patch: AbstractContextManager[None] = torch._functorch.config.patch(
-        force_non_lazy_backward_lowering=at_once
-    )
-    return patch
+    return settings_changed(torch._functorch.config, force_non_lazy_backward_lowering=at_once)
 
 
 def graph_metadata() -> ViewAndMutationMeta | None:

@@ -18,6 +18,8 @@ from torch._inductor.codecache import BypassFxGraphCache, FxGraphCache
 from torch._inductor.output_code import OutputCode
 from torch.fx import GraphModule
 
+from .settings import settings_changed
+
 __all__ = [
     "BypassAOTAutogradCache",
     "OutputCode",
@@ -58,9 +60,9 @@ def take_part(tag: str) -> Iterator[None]:
     backend compiled."""
     users = torch.compiler.config.cache_key_tag
     with (
-        torch.compiler.config.patch(cache_key_tag=f"{users}{tag}"),  # type: ignore[attr-defined]
+        settings_changed(torch.compiler.config, cache_key_tag=f"{users}{tag}"),
         # Entries hold the compiled graphs themselves, both of them.
-        torch._functorch.config.patch(bundled_autograd_cache=True),
+        settings_changed(torch._functorch.config, bundled_autograd_cache=True),
         # torch makes its key as if Inductor compiled, and imports Inductor's code generators for
         # that, which takes a second.
         _replaced(AOTAutogradCacheDetails, "_init_fx_graph_hash_details", _describe_graph),

@@ -38,10 +38,11 @@ class Footprint:
             temporary_files=sum(len(files) for _, _, files in os.walk(tempfile.gettempdir())),
         )
 
-    def growth(self, before: Footprint) -> dict[str, float]:
-        """By which part of what it was each number has grown."""
+    def growth(self, before: Footprint, memory_of_torch: int = 0) -> dict[str, float]:
+        """By which part of what it was each number has grown. `memory_of_torch`: of the memory, how
+        many bytes more there would be without us."""
         earlier = asdict(before)
+        later = {**asdict(self), "memory": self.memory - memory_of_torch}
         return {
-            name: now / max(earlier[name], 1) - (earlier[name] > 0)
-            for name, now in asdict(self).items()
+            name: now / max(earlier[name], 1) - (earlier[name] > 0) for name, now in later.items()
         }

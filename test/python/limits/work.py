@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""`work.py KIND COUNT`: calls, loads or compiles so many times, and prints as JSON what the process
-held after a tenth of it and at the end. What grows only in the beginning, such as a pool of
+"""`work.py KIND COUNT BACKEND`: calls, loads or compiles so many times, and prints as JSON what the
+process held after a tenth of it and at the end. What grows only in the beginning, such as a pool of
 memory, does not count."""
 
 from __future__ import annotations
@@ -16,9 +16,11 @@ from torch import Tensor, nn
 
 Step = Callable[[int], object]
 
+backend = "max"
+
 
 def compiled(function: Callable[..., Tensor], **options: object) -> Callable[..., Tensor]:
-    return torch.compile(function, backend="max", fullgraph=True, **options)  # type: ignore[call-overload, no-any-return]
+    return torch.compile(function, backend=backend, fullgraph=True, **options)  # type: ignore[call-overload, no-any-return]
 
 
 def add_scaled(x: Tensor, factor: Tensor) -> Tensor:
@@ -73,11 +75,12 @@ def load() -> Step:
 def compile() -> Step:
     """Each graph is new to the engine; two compile at a time."""
     x = torch.arange(4.0)
+    options = {"options": {"compile": "background"}} if backend == "max" else {}
 
     def step(number: int) -> None:
         torch.compiler.reset()
         functions = [of_number(1000 + 2 * number + i) for i in range(2)]
-        background = [compiled(f, options={"compile": "background"}) for f in functions]
+        background = [compiled(f, **options) for f in functions]
         for run in background:
             run(x)
         torch_max_backend.wait()
@@ -97,8 +100,8 @@ def numbered(count: int) -> Iterator[int]:
 if __name__ == "__main__":
     import torch_max_backend
 
-    step = {"call": call, "load": load, "compile": compile}[sys.argv[1]]()
-    count = int(sys.argv[2])
+    kind, count, backend = sys.argv[1], int(sys.argv[2]), sys.argv[3]
+    step = {"call": call, "load": load, "compile": compile}[kind]()
     measured = []
     for number in numbered(count):
         step(number)
