@@ -211,7 +211,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if options.gaps:
         options.gaps.write_text("\n".join(gaps(run.outcomes)) + "\n")
     if options.write_page and options.wide:
-        write_wide_page(run.outcomes, options.dtypes)
+        write_wide_page(run.outcomes, options.dtypes, options.samples)
     elif options.write_page:
         write_page(run.outcomes, entries, options.dtypes, options.samples)
     return any(kind in ("wrong", "engine error") for kind in kinds)

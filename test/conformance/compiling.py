@@ -17,7 +17,7 @@ from typing import Any
 
 import torch
 from derivatives import with_gradients
-from refusals import depends_on_data, exception_of, missing_refusal
+from refusals import depends_on_data, exception_of, is_torchs, missing_refusal
 from samples import Case, run_eager
 from torch._dynamo.source import ConstantSource
 from torch._functorch.aot_autograd import aot_function
@@ -131,6 +131,8 @@ def lower_alone(case: Case) -> Lowered:
             if depends_on_data(error):
                 return Lowered(digest=_first_line(error), is_broken=True)
             problem = missing_refusal(error, expected)
+            if not texts and problem and is_torchs(error):
+                return Lowered(f"torch does, before the backend: {problem}")
             if not texts:
                 return Lowered(settled="wrong" if problem else "passed", problem=problem)
     text = "\0".join(texts)

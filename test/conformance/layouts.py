@@ -26,3 +26,18 @@ def strided(x: torch.Tensor) -> torch.Tensor:
 
 
 LAYOUTS = {"transposed": transposed, "strided": strided}
+
+
+def copy(x: torch.Tensor, layout: str) -> torch.Tensor:
+    """Sparse tensors have no other layout, and for other names of variants there is none."""
+    return LAYOUTS[layout](x) if layout in LAYOUTS and _is_dense(x) else x.clone()
+
+
+def is_laid_out_as(x: torch.Tensor, y: torch.Tensor) -> bool:
+    if not _is_dense(x):
+        return True
+    return (x.stride(), x.storage_offset()) == (y.stride(), y.storage_offset())
+
+
+def _is_dense(x: torch.Tensor) -> bool:
+    return x.layout is torch.strided

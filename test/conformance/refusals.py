@@ -3,8 +3,14 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
+
+import torch_max_backend
+
+_PACKAGE = Path(torch_max_backend.__file__).parent
 
 
 def exception_of(call: Callable[[], Any]) -> Exception | None:
@@ -18,6 +24,12 @@ def exception_of(call: Callable[[], Any]) -> Exception | None:
 def depends_on_data(error: Exception) -> bool:
     """Whether only tracing asks for the value of a tensor, and not what is traced."""
     return type(error).__module__.startswith(("torch._subclasses", "torch.fx", "torch._dynamo"))
+
+
+def is_torchs(error: Exception) -> bool:
+    """Whether nothing of ours had a part in it, so that every backend refuses the same way."""
+    frames = traceback.extract_tb(error.__traceback__)
+    return not any(_PACKAGE in Path(frame.filename).parents for frame in frames)
 
 
 def missing_refusal(ours: Exception | None, eager: Exception) -> str:

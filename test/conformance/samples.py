@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import layouts
 import torch
 from derivatives import with_gradients
-from layouts import LAYOUTS
 from torch.utils._pytree import tree_flatten, tree_unflatten
 
 DTYPES = {
@@ -72,8 +72,10 @@ class Case:
         inputs overlap in memory that is refused."""
         if self.key.variant == "errors":
             return list(self.tensors)
-        lay_out = LAYOUTS.get(self.key.variant, torch.clone)
-        return [lay_out(x.detach()).requires_grad_(x.requires_grad) for x in self.tensors]
+        copies = [layouts.copy(x.detach(), self.key.variant) for x in self.tensors]
+        return [
+            x.requires_grad_(y.requires_grad) for x, y in zip(copies, self.tensors, strict=True)
+        ]
 
     @property
     def has_gradients(self) -> bool:
@@ -88,11 +90,9 @@ class Case:
 
     def is_special(self) -> bool:
         """Whether its variant makes a difference."""
-        if self.key.variant in LAYOUTS:
-            return any(
-                (x.stride(), x.storage_offset()) != (y.stride(), y.storage_offset())
-                for x, y in zip(self.inputs(), self.tensors, strict=True)
-            )
+        if self.key.variant in layouts.LAYOUTS:
+            pairs = zip(self.inputs(), self.tensors, strict=True)
+            return not all(layouts.is_laid_out_as(x, y) for x, y in pairs)
         if self.key.variant == "dynamic":
             return any(size > 1 for x in self.tensors for size in x.shape)
         return not self.has_gradients or any(x.requires_grad for x in self.tensors)

@@ -15,18 +15,19 @@ _MOST_ENTRIES = 12
 """That a row names."""
 
 
-def write_wide_page(outcomes: Outcomes, dtypes: Sequence[str]) -> None:
-    PAGE.write_text("\n".join(_page(outcomes, dtypes)) + "\n")
+def write_wide_page(outcomes: Outcomes, dtypes: Sequence[str], samples: int | None) -> None:
+    PAGE.write_text("\n".join(_page(outcomes, dtypes, samples)) + "\n")
 
 
-def _page(outcomes: Outcomes, dtypes: Sequence[str]) -> Iterator[str]:
+def _page(outcomes: Outcomes, dtypes: Sequence[str], samples: int | None) -> Iterator[str]:
+    how_many = "all" if samples is None else f"at most {samples}"
     yield "# Wide conformance"
     yield ""
-    yield "Written by `make conformance-wide`: all sample inputs of torch's own op database, in"
-    yield f"{', '.join(dtypes)}, compiled for the engine and compared with eager as for"
-    yield "[Conformance](Conformance.md), in variants. A full run takes days and goes on where it"
-    yield "stopped; `not run` says how much is left. A variant that changes nothing for a sample,"
-    yield "as the order of axes of rank 1, is not a case."
+    yield "Written by `make conformance-wide`: samples of torch's own op database, compiled for"
+    yield f"the engine and compared with eager as for [Conformance](Conformance.md), {how_many} of"
+    yield f"each entry in {', '.join(dtypes)}, in variants. A full run takes days and goes on"
+    yield "where it stopped; `not run` says how much is left. A variant that changes nothing for a"
+    yield "sample, as the order of axes of rank 1, is not a case."
     yield ""
     yield "| variant | what | cases |" + "".join(f" {kind} |" for kind in OUTCOMES)
     yield f"|---|---|--:|{'--:|' * len(OUTCOMES)}"

@@ -22,6 +22,7 @@ from rotation import drawn, this_week
 from samples import OWN_DTYPE, VARIANTS, Case, Key, make_case, make_cases, run_eager
 from torch_engine import torch_as_engine
 from torch_max_backend.frontend.program import Program
+from torch_max_backend.options import set_variable
 from wide_page import _page
 
 WEEK = os.environ.get("CONFORMANCE_WEEK") or this_week()
@@ -118,6 +119,13 @@ def test_without_a_difference_there_is_no_case() -> None:
     assert not list(make_cases("add", "int64", None, "gradient"))
 
 
+def test_sparse_inputs_stay_as_they_are() -> None:
+    entry = "sparse.sampled_addmm"
+    assert list(make_cases(entry, "f32"))
+    (first, *_) = make_cases(entry, "f32", None, "transposed")
+    assert any(x.layout is torch.sparse_csr for x in first.inputs())
+
+
 def _engine_ir(cases: Sequence[Case]) -> str:
     texts: list[str] = []
 
@@ -198,6 +206,19 @@ def test_other_exception_is_found() -> None:
     assert missing_refusal(ValueError("a"), torch.linalg.LinAlgError("b")) == wrong
 
 
+def _raise_in_package(*_: Any) -> None:
+    set_variable(None, "")  # type: ignore[arg-type]
+
+
+def test_exceptions_of_torch_and_ours() -> None:
+    # torch's own function for the shape raises another one than eager.
+    refusal = lower_alone(_case("nn.functional.embedding", "errors")).refusal
+    assert refusal.startswith("torch does, before the backend: AssertionError ")
+    with mock.patch.object(compiling, "run_together", side_effect=_raise_in_package):
+        lowered = lower_alone(_case("dot", "errors"))
+    assert lowered.settled == "wrong"
+
+
 def test_what_eager_takes_is_no_error() -> None:
     case = replace(_case("dot", "errors"), function=lambda *_: None)
     assert lower_alone(case).refusal == "eager does not refuse it"
@@ -217,7 +238,8 @@ def test_page() -> None:
         Key("div", "f32", 0, "gradient"): Outcome("refused", "why"),
         Key("add", "own", 0, "errors"): Outcome("not run"),
     }
-    page = list(_page(outcomes, ["f32"]))
+    page = list(_page(outcomes, ["f32"], None))
+    assert any("all of" in line for line in page)
     assert f"| gradient | {VARIANTS['gradient']} | 5 | 1 | 1 | 3 | 0 | 0 |" in page
     assert "| f32 | 5 | 1 | 1 | 3 | 0 | 0 |" in page
     assert "| own | 1 | 0 | 0 | 0 | 0 | 1 |" in page
