@@ -46,7 +46,7 @@ from samples import (
     make_cases,
     op_entries,
 )
-from store import Store, compiler_version, engine_version
+from store import Store, compiler_version, digest_files, engine_version
 from wide_page import write_wide_page
 
 
@@ -114,14 +114,18 @@ class Run:
 
     def _lower(self, case: Case) -> Lowered | None:
         """None if it is not known and too late."""
-        if known := self.lowered.get(str(case.key)):
+        name = str(case.key)
+        if case.key.variant == "errors":
+            # Most are judged here, and not by what the engine is given.
+            name += f" {digest_files(_JUDGES)}"
+        if known := self.lowered.get(name):
             texts = {name: known[name] for name in known if name not in ("key", "is_broken")}
             return Lowered(**texts, is_broken=known["is_broken"] == "yes")
         if self.is_late():
             return None
         lowered = lower_alone(case)
         is_broken = "yes" if lowered.is_broken else "no"
-        self.lowered.put(str(case.key), **{**vars(lowered), "is_broken": is_broken})
+        self.lowered.put(name, **{**vars(lowered), "is_broken": is_broken})
         return lowered
 
     def _wait_for_engine(self, key: Key, mode: Mode) -> None:
@@ -149,6 +153,7 @@ class Run:
 
 
 _NOT_RUN = Outcome("not run")
+_JUDGES = [Path(__file__).parent / name for name in ("compiling.py", "refusals.py")]
 
 
 def _scopes(options: argparse.Namespace) -> Iterator[tuple[str, str]]:

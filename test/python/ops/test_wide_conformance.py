@@ -219,6 +219,11 @@ def test_exceptions_of_torch_and_ours() -> None:
     assert lowered.settled == "wrong"
 
 
+@pytest.mark.parametrize(("entry", "sample"), [("index_add", 0), ("masked_scatter", 1)])
+def test_torch_refuses_what_its_shape_functions_take(entry: str, sample: int) -> None:
+    assert lower_alone(_case(entry, "errors", sample)).settled == "passed"
+
+
 def test_what_eager_takes_is_no_error() -> None:
     case = replace(_case("dot", "errors"), function=lambda *_: None)
     assert lower_alone(case).refusal == "eager does not refuse it"
