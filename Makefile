@@ -38,7 +38,7 @@ CXX_SOURCES = $(shell git ls-files '*.cpp' '*.h')
 .PHONY: help run test build bench generate docs format lint tidy clean \
         test-lit test-unit test-python test-parallel test-ops test-models \
         test-faults test-limits test-engine-bugs test-asan test-tsan fuzz-parsers \
-        conformance fuzz long-runs check-generated
+        conformance conformance-wide fuzz long-runs check-generated
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 18
@@ -94,6 +94,9 @@ fuzz-parsers: build-fuzz/build.ninja ## hostile input to all readers of files, S
 
 conformance: build ## torch's op database on the engine; goes on where it stopped; writes docs/Conformance.md
 	@$(PYTHON) test/conformance --write-page $(ARGS)
+
+conformance-wide: build ## all samples in eight dtypes and six variants, which takes days; goes on where it stopped; writes docs/WideConformance.md
+	@$(PYTHON) test/conformance --wide --write-page $(ARGS)
 
 fuzz: build ## PROGRAMS (384) random programs on the engine, for MINUTES; goes on where it stopped; writes docs/RandomPrograms.md
 	@$(PYTHON) test/programs --write-page $(if $(PROGRAMS),--programs $(PROGRAMS)) $(if $(MINUTES),--minutes $(MINUTES)) $(ARGS)

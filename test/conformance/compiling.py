@@ -7,26 +7,36 @@ case that is not one graph goes through torch.compile, which breaks it up, on it
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import re
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import torch
-from samples import Case
+from derivatives import with_gradients
+from refusals import depends_on_data, exception_of, is_torchs, missing_refusal
+from samples import Case, run_eager
+from torch._dynamo.source import ConstantSource
 from torch._functorch.aot_autograd import aot_function
+from torch._functorch.partitioners import min_cut_rematerialization_partition
+from torch._guards import TracingContext, tracing
+from torch._subclasses import FakeTensorMode
 from torch._subclasses.fake_tensor import unset_fake_temporarily
+from torch.fx.experimental import _config as _symbolic_config
+from torch.fx.experimental.symbolic_shapes import DimDynamic, ShapeEnv, StatefulSymbolicContext
 from torch.utils._pytree import tree_flatten, tree_leaves, tree_unflatten
 from torch_engine import torch_as_engine
 from torch_max_backend import MaxCompilerError, engine
 from torch_max_backend.compiled import Collected
 from torch_max_backend.decompositions import decomposition_table, whole_ops
 from torch_max_backend.driver import compile_graph
-from torch_max_backend.frontend.program import Program
+from torch_max_backend.frontend.program import Program, Roles
 from torch_max_backend.options import Options
 from torch_max_backend.reporting import GraphReport
+from torch_max_backend.torch_compat import aot
 from torch_max_backend.torch_compat.complex_constants import name_complex_constants
 
 
@@ -41,6 +51,10 @@ class Lowered:
     """The ops that torch computes."""
     is_broken: bool = False
     """Whether it is not one graph."""
+    settled: str = ""
+    """"passed" or "wrong", if that is known without the engine."""
+    problem: str = ""
+    """What is wrong, with torch in the engine's place if it is not settled."""
 
 
 _OPTIONS = {"fallback": "warn"}
@@ -53,12 +67,27 @@ class _NotRunError(Exception):
 def _compiled(
     function: Callable[..., Any], collected: Collected | None = None
 ) -> Callable[..., Any]:
-    def compiler(module: torch.fx.GraphModule, _: Sequence[Any]) -> Callable[..., Any]:
-        with unset_fake_temporarily():
-            return compile_graph(module, "inference", Options.read(_OPTIONS), collected=collected)
+    def compiler(kind: str) -> Callable[..., Any]:
+        def compile(module: torch.fx.GraphModule, _: Sequence[Any]) -> Callable[..., Any]:
+            metadata = aot.graph_metadata() if kind == "forward" else None
+            roles = Roles(visible=metadata.num_forward_returns) if metadata else None
+            with unset_fake_temporarily():
+                return compile_graph(
+                    module, kind, Options.read(_OPTIONS), roles, collected=collected
+                )
+
+        return compile
 
     name_complex_constants()
-    return aot_function(function, compiler, decompositions=decomposition_table(), enable_log=False)
+    return aot_function(
+        function,
+        fw_compiler=compiler("forward"),
+        bw_compiler=compiler("backward"),
+        inference_compiler=compiler("inference"),
+        partition_fn=min_cut_rematerialization_partition,
+        decompositions=decomposition_table(),
+        enable_log=False,
+    )
 
 
 def _first_line(error: BaseException) -> str:
@@ -68,6 +97,12 @@ def _first_line(error: BaseException) -> str:
 
 def lower_alone(case: Case) -> Lowered:
     """Why a case cannot be compiled, or what the compiler makes of it."""
+    (expected,) = run_eager([case])
+    is_about_errors = case.key.variant == "errors"
+    if isinstance(expected, Exception) != is_about_errors:
+        if is_about_errors:
+            return Lowered("eager does not refuse it")
+        return Lowered(f"eager raises too: {type(expected).__name__}")
     texts: list[str] = []
     collected = Collected()
 
@@ -76,23 +111,35 @@ def lower_alone(case: Case) -> Lowered:
         if program.torch_calls is not None:
             raise _NotRunError
 
-    with torch_as_engine(on_graph), warnings.catch_warnings(), torch.no_grad():
-        warnings.simplefilter("ignore")
+    problem = ""
+    with torch_as_engine(on_graph):
         try:
-            with whole_ops():
-                _compiled(_flat(case)[0], collected)(*case.inputs())
+            (result,) = run_together([case], collected)
+            problem = (
+                missing_refusal(None, expected)
+                if is_about_errors
+                else difference(case, result, expected)
+            )
         except MaxCompilerError as error:
             reasons = [p.reason for p in error.problems] or [str(error).splitlines()[0]]
             return Lowered("; ".join(dict.fromkeys(reasons)))
         except _NotRunError:
             pass
         except Exception as error:
-            return _lower_broken(case, error)
+            if not is_about_errors:
+                return _lower_broken(case, error)
+            if depends_on_data(error):
+                return Lowered(digest=_first_line(error), is_broken=True)
+            problem = missing_refusal(error, expected)
+            if not texts and problem and is_torchs(error):
+                return Lowered(f"torch does, before the backend: {problem}")
+            if not texts:
+                return Lowered(settled="wrong" if problem else "passed", problem=problem)
     text = "\0".join(texts)
     ops = ", ".join(dict.fromkeys(problem.op for problem in collected.in_torch))
     digest = hashlib.sha256(f"{text}\0{ops}".encode() if ops else text.encode()).hexdigest()[:16]
     kernels = sorted(set(re.findall(r'symbol = "(\w+)\.', text)))
-    return Lowered(digest=digest, kernels=" ".join(kernels), in_torch=ops)
+    return Lowered(digest=digest, kernels=" ".join(kernels), in_torch=ops, problem=problem)
 
 
 def _lower_broken(case: Case, reason: Exception) -> Lowered:
@@ -107,11 +154,15 @@ def _lower_broken(case: Case, reason: Exception) -> Lowered:
 def run_broken(case: Case, backend: str) -> Any:
     """Through torch.compile, which leaves to eager what it cannot trace."""
     options = {"options": _OPTIONS} if backend == "max" else {}
+    is_dynamic = case.key.variant == "dynamic"
     torch._dynamo.reset()
     torch.manual_seed(0)
-    with torch.no_grad(), warnings.catch_warnings():
+    with warnings.catch_warnings(), _symbolic_config.patch(use_duck_shape=not is_dynamic):
         warnings.simplefilter("ignore")
-        return torch.compile(case.function, backend=backend, **options)(*case.inputs())
+        compiled = torch.compile(
+            case.function, backend=backend, dynamic=True if is_dynamic else None, **options
+        )
+        return case.run(compiled)
 
 
 def _flat(case: Case) -> tuple[Callable[..., list[Any]], list[Any]]:
@@ -126,27 +177,74 @@ def _flat(case: Case) -> tuple[Callable[..., list[Any]], list[Any]]:
     return function, structures
 
 
-def run_on_engine(cases: Sequence[Case]) -> list[Any]:
+def run_together(cases: Sequence[Case], collected: Collected | None = None) -> list[Any]:
     """The results of one graph with all cases; raises what the compiler or the engine raises."""
     flat = [_flat(case) for case in cases]
-    counts = [len(case.tensors) for case in cases]
+    inputs = [case.inputs() for case in cases]
 
-    def batch(*inputs: torch.Tensor) -> list[list[Any]]:
+    def batch(*tensors: torch.Tensor) -> list[list[Any]]:
         results, position = [], 0
-        for (function, _), count in zip(flat, counts, strict=True):
-            results.append(function(*inputs[position : position + count]))
-            position += count
+        for (function, _), own in zip(flat, inputs, strict=True):
+            results.append(function(*tensors[position : position + len(own)]))
+            position += len(own)
         return results
 
-    inputs = [tensor for case in cases for tensor in case.inputs()]
+    has_gradients = any(case.has_gradients for case in cases)
     torch.manual_seed(0)
-    with torch.no_grad(), warnings.catch_warnings(), whole_ops():
+    with contextlib.ExitStack() as stack:
+        stack.enter_context(warnings.catch_warnings())
         warnings.simplefilter("ignore")
-        results = _compiled(batch)(*inputs)
-    return [
-        tree_unflatten(leaves, structures[0])
-        for leaves, (_, structures) in zip(results, flat, strict=True)
-    ]
+        stack.enter_context(torch.set_grad_enabled(has_gradients))
+        stack.enter_context(whole_ops())
+        stack.enter_context(aot.backward_compiled_at_once(True))
+        stack.enter_context(_symbolic_sizes(cases, inputs))
+        leaves = _compiled(batch, collected)(*[x for own in inputs for x in own])
+        results = [
+            tree_unflatten(own, structures[0])
+            for own, (_, structures) in zip(leaves, flat, strict=True)
+        ]
+        places = [i for i, case in enumerate(cases) if case.has_gradients]
+        differentiated = with_gradients([results[i] for i in places], [inputs[i] for i in places])
+    for i, result in zip(places, differentiated, strict=True):
+        results[i] = result
+    return results
+
+
+@contextlib.contextmanager
+def _symbolic_sizes(
+    cases: Sequence[Case], inputs: Sequence[Sequence[torch.Tensor]]
+) -> Iterator[None]:
+    """For the dynamic ones of the cases."""
+    if all(case.key.variant != "dynamic" for case in cases):
+        yield
+        return
+    # Otherwise sizes that are equal by chance have to stay so.
+    context = TracingContext(FakeTensorMode(shape_env=ShapeEnv(duck_shape=False)))
+    for number, (case, own) in enumerate(zip(cases, inputs, strict=True)):
+        for place, x in enumerate(own):
+            is_symbolic = [case.key.variant == "dynamic" and size > 1 for size in x.shape]
+            context.tensor_to_context[x] = StatefulSymbolicContext(
+                [DimDynamic.DYNAMIC if symbolic else DimDynamic.STATIC for symbolic in is_symbolic],
+                tensor_source=ConstantSource(f"case{number}_{place}"),
+            )
+    with tracing(context):
+        yield
+
+
+def check_on_engine(cases: Sequence[Case]) -> list[str]:
+    """What is wrong with each of the cases, which are one graph; empty if nothing is."""
+    expected = run_eager(cases)
+    results = run_together(cases)
+    return [difference(*triple) for triple in zip(cases, results, expected, strict=True)]
+
+
+def check_alone(case: Case, is_broken: bool) -> str:
+    """The same for one that is not one graph, or one that eager refuses."""
+    (expected,) = run_eager([case])
+    if case.key.variant != "errors":
+        return difference(case, run_broken(case, "max"), expected)
+    run = (lambda: run_broken(case, "max")) if is_broken else (lambda: run_together([case]))
+    return missing_refusal(exception_of(run), expected)
 
 
 _TOLERANCES = {
@@ -165,6 +263,8 @@ def difference(case: Case, result: Any, expected: Any) -> str:
     if len(ours) != len(theirs):
         return f"{len(ours)} results instead of {len(theirs)}"
     for own, their in zip(ours, theirs, strict=True):
+        if isinstance(own, torch.Tensor) != isinstance(their, torch.Tensor):
+            return f"{_kind(own)} instead of {_kind(their)}"
         if not isinstance(their, torch.Tensor):
             if own != their and not (own != own and their != their):
                 return f"{own} instead of {their}"
@@ -176,6 +276,10 @@ def difference(case: Case, result: Any, expected: Any) -> str:
                 continue
             return text
     return ""
+
+
+def _kind(value: Any) -> str:
+    return "a tensor" if isinstance(value, torch.Tensor) else str(value)
 
 
 # torch does not say which one of several equal values such an index is of.

@@ -8,37 +8,46 @@ the outcome is one object with the error.
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, astuple, dataclass
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "python/support"))
 
 from bisecting import answer, ask_process, bisected
-from compiling import difference, run_broken, run_on_engine
-from samples import Case, Key, make_case, run_eager
+from compiling import check_alone, check_on_engine
+from samples import Key, make_case
 
 
-def _run_one_by_one(cases: Sequence[Case]) -> list[Any]:
-    return [run_broken(case, "max") for case in cases]
+@dataclass(frozen=True)
+class Mode:
+    """Which cases share a graph."""
+
+    variant: str
+    is_broken: bool
+    """None of them is one graph, so that they share none."""
+
+    @property
+    def is_one_by_one(self) -> bool:
+        return self.is_broken or self.variant == "errors"
 
 
-def _differences(request: list[Any]) -> list[str]:
-    is_broken, items = request
-    cases = [make_case(Key(*item)) for item in items]
-    groups = [[case] for case in cases] if is_broken else [cases]
-    expected = [result for group in groups for result in run_eager(group)]
-    results = (_run_one_by_one if is_broken else run_on_engine)(cases)
-    return [difference(*triple) for triple in zip(cases, results, expected, strict=True)]
+def _problems(request: Mapping[str, Any]) -> list[str]:
+    mode = Mode(**request["mode"])
+    cases = [make_case(Key(*item)) for item in request["keys"]]
+    if mode.is_one_by_one:
+        return [check_alone(case, mode.is_broken) for case in cases]
+    return check_on_engine(cases)
 
 
-def run_bisecting(keys: Sequence[Key], is_broken: bool) -> dict[Key, tuple[str, str]]:
+def run_bisecting(keys: Sequence[Key], mode: Mode) -> dict[Key, tuple[str, str]]:
     """An outcome and its detail for each case; a batch that fails is halved until one case is
-    left, which is the one at fault. `is_broken`: none of them is one graph."""
+    left, which is the one at fault."""
 
     def run(keys: Sequence[Key]) -> list[str]:
-        items = [[key.entry, key.dtype, key.sample] for key in keys]
-        return list(ask_process(__file__, [is_broken, items], timeout=1800))
+        request = {"mode": asdict(mode), "keys": [astuple(key) for key in keys]}
+        return list(ask_process(__file__, request, timeout=1800))
 
     return dict(zip(keys, map(_outcome, bisected(keys, run)), strict=True))
 
@@ -50,4 +59,4 @@ def _outcome(result: str | Exception) -> tuple[str, str]:
 
 
 if __name__ == "__main__":
-    answer(_differences)
+    answer(_problems)

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Indices.h"
+#include "Windows.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
@@ -198,6 +199,20 @@ static LogicalResult putSlices(StringRef kind, TorchOp op, Value self,
   return b.replace(b.reshape(result, b.sizes(self)));
 }
 
+/// The source with the sizes that it needs for a slice at each index. Shape
+/// functions of torch let others through, which only eager refuses.
+static Value slicesFor(Value self, Value index, Value source, Value dim,
+                       LoweringBuilder &b) {
+  Shape needed = b.sizes(self), given = b.sizes(source);
+  if (!needed.empty())
+    needed[b.axis(dim, needed.size())] = b.scope.getProduct(b.sizes(index));
+  if (areKnownToDiffer(needed, given, b)) {
+    b.fail("the source must have a slice of the tensor's sizes for each index");
+    return source;
+  }
+  return b.rebind(source, needed);
+}
+
 static LogicalResult lowerIndexAdd(AtenIndexAddOp op,
                                    AtenIndexAddOp::Adaptor in,
                                    LoweringBuilder &b) {
@@ -205,7 +220,8 @@ static LogicalResult lowerIndexAdd(AtenIndexAddOp op,
   OutOfRange message =
       b.rank(in.getSelf()) > 1 ? OutOfRange::RuntimeError : OutOfRange::InSelf;
   Type type = b.elementType(in.getSelf());
-  Value source = in.getSource();
+  Value source =
+      slicesFor(in.getSelf(), in.getIndex(), in.getSource(), op.getDim(), b);
   double alpha = b.constantFloat(op.getAlpha(), "alpha");
   if (alpha != 1.0) {
     if (type.isInteger(1))
@@ -387,7 +403,9 @@ static LogicalResult lowerMaskedScatter(AtenMaskedScatterOp op,
                                         AtenMaskedScatterOp::Adaptor in,
                                         LoweringBuilder &b) {
   Type type = b.elementType(in.getSelf());
-  Value both[] = {in.getSelf(), b.cast(in.getMask(), b.i1())};
+  if (!b.elementType(in.getMask()).isInteger(1))
+    b.fail("the mask must be of bools");
+  Value both[] = {in.getSelf(), in.getMask()};
   Shape sizes = b.broadcastShape(both);
   auto flatten = [&](Value tensor) {
     return b.reshape(b.broadcastTo(tensor, sizes), {b.scope.getProduct(sizes)});

@@ -203,3 +203,31 @@ func.func @accumulation_not_constant(%arg0: !torch.vtensor<[10,4],f32>, %arg1: !
   %0 = torch.aten.index_put %arg0, %l0, %arg2, %arg3 : !torch.vtensor<[10,4],f32>, !torch.list<optional<vtensor>>, !torch.vtensor<[3,4],f32>, !torch.bool -> !torch.vtensor<[10,4],f32>
   return %0 : !torch.vtensor<[10,4],f32>
 }
+
+// -----
+
+func.func @mask_of_numbers(%arg0: !torch.vtensor<[5],f32>, %arg1: !torch.vtensor<[5],ui8>, %arg2: !torch.vtensor<[5],f32>) -> !torch.vtensor<[5],f32> {
+  // expected-error@+1 {{'torch.aten.masked_scatter' could not be lowered: the mask must be of bools}}
+  %0 = torch.aten.masked_scatter %arg0, %arg1, %arg2 : !torch.vtensor<[5],f32>, !torch.vtensor<[5],ui8>, !torch.vtensor<[5],f32> -> !torch.vtensor<[5],f32>
+  return %0 : !torch.vtensor<[5],f32>
+}
+
+// -----
+
+func.func @source_of_other_rank(%arg0: !torch.vtensor<[3,2],f32>, %arg1: !torch.vtensor<[2],si64>, %arg2: !torch.vtensor<[2],f32>) -> !torch.vtensor<[3,2],f32> {
+  %c0 = torch.constant.int 0
+  %c1 = torch.constant.int 1
+  // expected-error@+1 {{'torch.aten.index_add' could not be lowered: the source must have a slice of the tensor's sizes for each index}}
+  %0 = torch.aten.index_add %arg0, %c0, %arg1, %arg2, %c1 : !torch.vtensor<[3,2],f32>, !torch.int, !torch.vtensor<[2],si64>, !torch.vtensor<[2],f32>, !torch.int -> !torch.vtensor<[3,2],f32>
+  return %0 : !torch.vtensor<[3,2],f32>
+}
+
+// -----
+
+func.func @source_with_other_slices(%arg0: !torch.vtensor<[3,2],f32>, %arg1: !torch.vtensor<[2],si64>, %arg2: !torch.vtensor<[2,1],f32>) -> !torch.vtensor<[3,2],f32> {
+  %c0 = torch.constant.int 0
+  %c1 = torch.constant.int 1
+  // expected-error@+1 {{'torch.aten.index_add' could not be lowered: the source must have a slice of the tensor's sizes for each index}}
+  %0 = torch.aten.index_add %arg0, %c0, %arg1, %arg2, %c1 : !torch.vtensor<[3,2],f32>, !torch.int, !torch.vtensor<[2],si64>, !torch.vtensor<[2,1],f32>, !torch.int -> !torch.vtensor<[3,2],f32>
+  return %0 : !torch.vtensor<[3,2],f32>
+}
